@@ -39,6 +39,12 @@ export default {
       { pathNot: ['^packages/time/src', 'node_modules/@date-fns/tz/'] },
     ),
     forbid(
+      'messages-imports-its-library',
+      'Browser and server share the messages; the compiler runs only at build time.',
+      { path: '^packages/messages/src', pathNot: ofTests },
+      { pathNot: ['^packages/messages/src', 'node_modules/icu-minify/format'] },
+    ),
+    forbid(
       'osm-import-is-independent',
       'The importer could ship in another product: it uses geometry, the kinds of places in the contract, and its libraries.',
       { path: '^packages/osm-import/src', pathNot: ofTests },

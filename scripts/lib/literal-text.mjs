@@ -1,31 +1,14 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
+import { root } from './runtime.mjs'
 
 /** Attributes whose text a rider reads or hears. */
-const shownAttributes = new Set([
-  ...[
-    'alt',
-    'aria-label',
-    'aria-description',
-    'aria-roledescription',
-    'aria-valuetext',
-    'placeholder',
-    'title',
-    'label',
-  ],
-  ...[
-    'actionLabel',
-    'confirmLabel',
-    'description',
-    'empty',
-    'heading',
-    'hint',
-    'legend',
-    'name',
-    'note',
-    'text',
-    'unit',
-  ],
-])
+const shownAttributes = new Set(
+  'alt aria-label aria-description aria-roledescription aria-valuetext placeholder title label actionLabel confirmLabel description empty heading hint legend note text unit'.split(
+    ' ',
+  ),
+)
 /** Attributes whose text is never shown. */
 const silentAttribute =
   /^(className|class|id|key|href|to|src|type|role|style|d|viewBox|fill|stroke|data-.*|aria-(live|controls|labelledby|describedby|current|haspopup|autocomplete|sort|orientation)|htmlFor|autoComplete|inputMode|rel|target|variant|size|tone|kind|.*Class(Name)?)$/
@@ -44,7 +27,7 @@ const isProse = (text) => {
 
 /**
  * Text in source that a reader may see and that is not in the catalogues. `markers` are comments `// not translated: REASON` on the line or the line
- * before, which exempt a text.
+ * before, which exempt a text or the statement that begins there.
  *
  * @returns {{line: number, text: string}[]}
  */
@@ -62,6 +45,7 @@ export function literalTexts(path, source) {
   const isSilent = (node) => silent.some(({ start, end }) => node.start >= start && node.end <= end)
   const candidates = []
   const report = (node, text) => candidates.push({ node, text: text.trim().replace(/\s+/g, ' ') })
+  const skipIfExempt = (node) => void (exempt.has(lineOf(node.start)) && silent.push(node))
   const nameOf = (node) => node?.name ?? node?.property?.name ?? ''
   new Visitor({
     JSXText: (node) => void (/\p{L}{2}/u.test(node.value) && report(node, node.value)),
@@ -78,6 +62,13 @@ export function literalTexts(path, source) {
     NewExpression(node) {
       if (silentConstructors.test(nameOf(node.callee))) silent.push(node)
     },
+    VariableDeclaration: skipIfExempt,
+    ExpressionStatement: skipIfExempt,
+    ReturnStatement: skipIfExempt,
+    Property(node) {
+      if (isText(node.key)) silent.push(node.key)
+      skipIfExempt(node)
+    },
     ImportDeclaration: (node) => void silent.push(node),
     ExportNamedDeclaration: (node) => void (node.source && silent.push(node.source)),
     ExportAllDeclaration: (node) => void silent.push(node),
@@ -88,7 +79,6 @@ export function literalTexts(path, source) {
     },
     SwitchCase: (node) => void (node.test && silent.push(node.test)),
     MemberExpression: (node) => void (node.computed && silent.push(node.property)),
-    Property: (node) => void (isText(node.key) && silent.push(node.key)),
     Literal: (node) => void (typeof node.value === 'string' && isProse(node.value) && report(node, node.value)),
     TemplateLiteral(node) {
       const text = node.quasis.map(({ value }) => value.cooked).join('…')
@@ -108,3 +98,16 @@ export function literalTexts(path, source) {
 
 const isText = (node) =>
   (node?.type === 'Literal' && typeof node.value === 'string') || node?.type === 'TemplateLiteral'
+
+/** Not shown to people, or by the page of components in development only. */
+const isSkipped = (path) => /\.test\.tsx?$|\.d\.ts$|\/gallery\//.test(path)
+
+/** The texts of all source files of the browser, or of a folder, as `path:line: text`. */
+export function textsOutsideCatalogues(folder = 'apps/web/src') {
+  return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })
+    .filter((path) => !isSkipped(path))
+    .sort()
+    .flatMap((path) =>
+      literalTexts(path, readFileSync(join(root, path), 'utf8')).map(({ line, text }) => `${path}:${line}: ${text}`),
+    )
+}

@@ -48,6 +48,19 @@ export const sourceRules = [
     breach: '  padding: 0 13px;',
   },
   {
+    name: 'start and end instead of left and right, so that a page can be mirrored',
+    // Maps and drawings are not mirrored.
+    files: ['apps/web/src/!(art|map)/**/*.{css,tsx}'],
+    isBreach: (line) =>
+      /(?:margin|padding|border)-(?:left|right)\b|^\s*(?:left|right):(?! (?:calc\()?50%)|text-align: (?:left|right)/.test(
+        line,
+      ) ||
+      /className.*["\s]-?(?:m[lr]|p[lr]|(?:left|right)|rounded-[lr]|border-[lr])-(?!1\/2)[\w[]|["\s]text-(?:left|right)["\s]/.test(
+        line,
+      ),
+    breach: '<p className="grow text-left">',
+  },
+  {
     name: 'what builds a repository or opens a transaction is a service',
     // A consumer of events and the records of a rider receive the transaction of their caller.
     files: ['apps/server/src/modules/**/!(*.service|*.repository|*.events|*.registry|*.testing).ts'],

@@ -12,7 +12,7 @@ const bundleOf = new Map<string, BundleName>(bundleNames.flatMap((name) => bundl
 
 const staticImport = /^\s*(?:import|export)\b(?!\s+type\b)[^;'"()]*?from\s+'(\.[^']+)'/gm
 const bareImport = /^\s*import\s+'(\.[^']+)'/gm
-const messageKey = new RegExp(`'(${[...bundleOf.keys()].join('|')})\\.[\\w.]+'`, 'g')
+const messageKey = new RegExp(`['"](${[...bundleOf.keys()].join('|')})\\.[\\w.]+['"]`, 'g')
 
 /**
  * The bundles that a module needs when it runs, with all modules that it imports. Imports of types are counted where one statement

@@ -27,9 +27,9 @@ export function messages({ isTest }: { isTest: boolean }): Plugin {
     load(id) {
       if (!id.startsWith(`\0${main}`)) return undefined
       for (const { tag } of languages) for (const path of cataloguePaths(tag)) this.addWatchFile(path)
-      const [language, bundle] = id.slice(main.length + 2).split('/')
-      if (!language || !bundle) return mainModule(isTest)
-      return `export default ${JSON.stringify(compileFiles(language, bundles[bundle as BundleName]))}`
+      const part = partOf(id)
+      if (!part) return mainModule(isTest)
+      return `export default ${JSON.stringify(compileFiles(part.language, bundles[part.bundle]))}`
     },
     transform(code, id) {
       const [path = ''] = id.split('?')
@@ -49,9 +49,17 @@ export function messages({ isTest }: { isTest: boolean }): Plugin {
   }
 }
 
+/** The module of a bundle, which is also its name in the bundler's manifest. */
+export const bundleModule = (language: string, bundle: BundleName) => `${main}/${bundle}-${language}`
+
+function partOf(id: string): { language: string; bundle: BundleName } | undefined {
+  const parts = /\/([a-z]+)-([\w-]+)$/.exec(id)
+  return parts ? { bundle: parts[1] as BundleName, language: parts[2] ?? '' } : undefined
+}
+
 function mainModule(isTest: boolean): string {
   const loaders = languages.flatMap(({ tag }) =>
-    bundleNames.map((name) => `'${tag}/${name}': () => import('${main}/${tag}/${name}')`),
+    bundleNames.map((name) => `'${tag}/${name}': () => import('${bundleModule(tag, name)}')`),
   )
   return `
 export const initialMessages = ${isTest ? JSON.stringify(compileFiles(sourceLanguage)) : '{}'}

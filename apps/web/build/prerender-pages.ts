@@ -1,9 +1,12 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { sourceLanguage } from '@scooter-rides/messages'
 import { build } from 'vite'
 
 import { chunksOf, runAlone, type Manifest } from './chunks.ts'
+import { createBundleFinder } from './message-bundles.ts'
+import { bundleModule } from './messages-plugin.ts'
 import { prerenderedMarkup } from './prerendered-markup.ts'
 import {
   append,
@@ -26,6 +29,7 @@ interface Prerenderer {
   renderPage: (address: string, isRiders: boolean) => Promise<string>
 }
 
+const web = fileURLToPath(new URL('../', import.meta.url))
 const dist = new URL('../dist/', import.meta.url)
 const scratch = new URL('../.cache/prerender/', import.meta.url)
 
@@ -50,6 +54,8 @@ export async function prerenderPages(): Promise<void> {
   for (const isFor of ['visitor', 'rider'] as const) {
     const plain = readPage(page)
     mark(plain, isFor)
+    for (const { file } of chunksOf(messageModules([]), manifest))
+      append(byTag(plain, 'head'), make('link', { rel: 'modulepreload', crossorigin: '', href: `/${file}` }))
     if (isFor === 'rider') append(byTag(plain, 'head'), make('link', askWhoItIs))
     await save(`${isFor}.html`, textOf(plain))
   }
@@ -60,7 +66,8 @@ export async function prerenderPages(): Promise<void> {
 const askWhoItIs = { rel: 'preload', as: 'fetch', crossorigin: '', href: '/api/auth/me' }
 
 function drawnPage(text: string, markup: string, screen: PrerenderedScreen, manifest: Manifest): string {
-  const { chunks, data = [], later: last = [], isFor, waitsForScripts } = screen
+  const { chunks: sources, data = [], later: last = [], isFor, waitsForScripts } = screen
+  const chunks = [...messageModules(sources), ...sources]
   const page = readPage(text)
   mark(page, isFor)
   if (data.length > 0) setAttributes(byTag(page, 'html'), { 'data-needed': data.join(' ') })
@@ -92,6 +99,13 @@ function drawnPage(text: string, markup: string, screen: PrerenderedScreen, mani
   insertBefore(byId(page, 'root'), drawing)
   if (!waitsForScripts) setAttributes(byId(page, 'coming'), { 'data-quiet': '' })
   return textOf(page)
+}
+
+/** The messages that the screen shows, and those of every page. */
+function messageModules(sources: string[]): string[] {
+  const finder = createBundleFinder()
+  const bundles = new Set(sources.flatMap((source) => finder.bundlesOf(`${web}${source}`)))
+  return (['first', ...bundles] as const).map((bundle) => bundleModule(sourceLanguage, bundle))
 }
 
 const isScript = (file: string) => /\.m?js$/.test(file)

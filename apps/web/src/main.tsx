@@ -14,7 +14,7 @@ import { trackRefreshes } from './desktop/offline/track-refreshes.ts'
 import { meQuery } from './session/me/me.queries.ts'
 import { finishSignOut } from './session/sign-out/finish-sign-out.ts'
 import { nextTask } from './lib/async/next-task.ts'
-import { loadMessages } from './lib/language/catalogue.ts'
+import { loadFirstMessages } from './lib/language/first-messages.ts'
 import { prerenderedPage } from './session/me/prerendered-page.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   revalidateSession(queryClient)
   // For a visitor's page no request is needed.
   if (prerenderedPage.isVisitors) queryClient.setQueryData(meQuery.queryKey, null)
-  const messages = loadMessages(['first'])
+  const messages = loadFirstMessages()
   const rider = prerenderedPage.isRiders && riderOrTimeout()
   await nextTask()
   const router = createAppRouter({ queryClient })

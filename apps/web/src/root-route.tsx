@@ -7,6 +7,7 @@ import type { MapSlots } from './map/controls/map-slots.ts'
 import type { RouterContext } from './router-context.ts'
 import { lazyPart, NothingInstead } from './ui/feedback/lazy-part.tsx'
 import { Loading } from './ui/feedback/skeleton.tsx'
+import { t } from './lib/language/t.ts'
 
 export const NotFoundScreen = lazyScreen(
   async () => (await import('./desktop/screens/not-found-screen.tsx')).NotFoundScreen,
@@ -23,7 +24,7 @@ const ReportHost = lazyPart(async () => (await import('./features/reports/report
 })
 
 const Suspended = lazyPart(async () => (await import('./routes/account/suspended.tsx')).SuspendedScreen, {
-  pending: <Loading>Loading your account...</Loading>,
+  pending: <Loading>{() => t('shell.loadingAccount')}</Loading>,
 })
 
 /** Content that the shell adds to every map; loaded with the first map. */

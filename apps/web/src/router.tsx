@@ -4,6 +4,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { RouteError } from './desktop/screens/route-error.tsx'
 import { RoutePending } from './desktop/screens/route-pending.tsx'
 import { routeTree } from './routes.tsx'
+import type { TextKey } from '@scooter-rides/messages'
 
 interface RouterParts {
   queryClient: QueryClient
@@ -28,9 +29,9 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** The page's part of the document title; without it the title is the product's name. */
-    title?: string
+    title?: TextKey
     /** The title if the address names what is edited (`?edit=7`). */
-    titleOfEdit?: string
+    titleOfEdit?: TextKey
     /** The screen sets the title once it has its data (a ride's title); 'Recent' waits for it. */
     isNamedByContent?: true
     /** `bare` hides header and footer and shows the city without veil (login, 404); `road` hides the city and the task bar, too. */

@@ -31,14 +31,14 @@ const welcome = createRoute({
 const about = createRoute({
   getParentRoute: () => root,
   path: '/about',
-  staticData: { title: 'About' },
+  staticData: { title: 'shell.about' },
   component: lazyScreen(async () => (await import('./routes/about.tsx')).AboutScreen),
 })
 
 const search = createRoute({
   getParentRoute: () => root,
   path: '/search',
-  staticData: { title: 'Search' },
+  staticData: { title: 'shell.search' },
   validateSearch: (search: Record<string, unknown>) => ({ ...readSearch(search), ...readRideFilters(search) }),
   loader: prefetchLoader('search'),
   component: lazyScreen(async () => (await import('./routes/search.tsx')).SearchScreen, { isAhead: true }),
@@ -47,7 +47,7 @@ const search = createRoute({
 const messages = createRoute({
   getParentRoute: () => root,
   path: '/messages',
-  staticData: { title: 'Messages', isNamedByContent: true },
+  staticData: { title: 'shell.messages', isNamedByContent: true },
   validateSearch: messagesSearch,
   loader: prefetchLoader('messages'),
   component: lazyScreen(async () => (await import('./routes/messages.tsx')).MessagesScreen, { isAhead: true }),
@@ -56,14 +56,14 @@ const messages = createRoute({
 const sampleMessages = createRoute({
   getParentRoute: () => root,
   path: '/messaging',
-  staticData: { title: 'Messages, a sample' },
+  staticData: { title: 'shell.page.sampleMessages' },
   component: lazyScreen(async () => (await import('./routes/messaging.tsx')).MessagingScreen),
 })
 
 const map = createRoute({
   getParentRoute: () => root,
   path: '/map',
-  staticData: { title: 'Community Map' },
+  staticData: { title: 'shell.communityMap' },
   validateSearch: readCommunity,
   component: lazyScreen(async () => (await import('./routes/map.tsx')).MapScreen),
 })
@@ -71,7 +71,7 @@ const map = createRoute({
 const rider = createRoute({
   getParentRoute: () => root,
   path: '/riders/$riderId',
-  staticData: { title: 'Rider', isNamedByContent: true },
+  staticData: { title: 'shell.page.rider', isNamedByContent: true },
   loader: prefetchLoader('rider'),
   component: lazyScreen(async () => (await import('./routes/rider.tsx')).RiderScreen, { isAhead: true }),
 })
@@ -79,7 +79,7 @@ const rider = createRoute({
 const sponsor = createRoute({
   getParentRoute: () => root,
   path: '/sponsors/$sponsorId',
-  staticData: { title: 'Sponsor', isNamedByContent: true },
+  staticData: { title: 'shell.page.sponsor', isNamedByContent: true },
   component: lazyScreen(async () => (await import('./routes/sponsor.tsx')).SponsorScreen),
 })
 
@@ -87,7 +87,7 @@ const mapDemos = (['/map-demo', '/map-only', '/mapfeat', '/marker-demo', '/marke
   createRoute({
     getParentRoute: () => root,
     path,
-    staticData: { title: 'Map Demo' },
+    staticData: { title: 'shell.page.mapDemo' },
     component: lazyScreen(async () => (await import('./routes/map-demos.tsx')).MapDemoScreen),
   }),
 )
@@ -96,7 +96,7 @@ const admin = (['/admin', '/admin/$section'] as const).map((path) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    staticData: { title: 'Administration' },
+    staticData: { title: 'shell.administration' },
     component: lazyScreen(async () => (await import('./routes/admin.tsx')).AdminScreen),
   }),
 )
@@ -104,7 +104,7 @@ const admin = (['/admin', '/admin/$section'] as const).map((path) =>
 const rideCreate = createRoute({
   getParentRoute: () => root,
   path: '/rides/create',
-  staticData: { title: 'Plan a ride', titleOfEdit: 'Edit ride' },
+  staticData: { title: 'shell.page.plan', titleOfEdit: 'shell.page.editRide' },
   validateSearch: (search: Record<string, unknown>): { edit?: number } => {
     const edit = Number(search['edit'])
     return Number.isInteger(edit) && edit > 0 ? { edit } : {}
@@ -116,7 +116,7 @@ const rideCreate = createRoute({
 const rideWizard = createRoute({
   getParentRoute: () => root,
   path: '/rides/wizard',
-  staticData: { title: 'New ride' },
+  staticData: { title: 'shell.newRide' },
   validateSearch: (search: Record<string, unknown>): { step?: number } => {
     const step = Number(search['step'])
     return Number.isInteger(step) && step > 1 ? { step } : {}
@@ -128,7 +128,7 @@ const rideWizard = createRoute({
 const rideDetail = createRoute({
   getParentRoute: () => root,
   path: '/rides/$rideId',
-  staticData: { title: 'Ride', isNamedByContent: true },
+  staticData: { title: 'shell.page.ride', isNamedByContent: true },
   loader: prefetchLoader('ride'),
   component: lazyScreen(async () => (await import('./routes/ride.tsx')).RideScreen, { isAhead: true }),
 })
@@ -136,7 +136,7 @@ const rideDetail = createRoute({
 const rideMode = createRoute({
   getParentRoute: () => root,
   path: '/rides/$rideId/navigate',
-  staticData: { title: 'Ride mode', isNamedByContent: true, layout: 'road' },
+  staticData: { title: 'shell.page.rideMode', isNamedByContent: true, layout: 'road' },
   loader: prefetchLoader('road'),
   component: lazyScreen(async () => (await import('./routes/ride-mode.tsx')).RideModeScreen),
 })
@@ -144,7 +144,7 @@ const rideMode = createRoute({
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invites/$token',
-  staticData: { title: 'Invitation', isNamedByContent: true },
+  staticData: { title: 'shell.page.invitation', isNamedByContent: true },
   loader: prefetchLoader('invitation', true),
   component: lazyScreen(async () => (await import('./routes/invitation.tsx')).InvitationScreen),
 })
@@ -153,7 +153,7 @@ const invitation = createRoute({
 const share = createRoute({
   getParentRoute: () => root,
   path: '/share',
-  staticData: { title: 'Shared with you' },
+  staticData: { title: 'shell.page.shared' },
   validateSearch: (search) => textParams(search, ['title', 'text', 'url', 'received']),
   component: lazyScreen(async () => (await import('./routes/share.tsx')).ShareScreen),
 })
@@ -161,7 +161,7 @@ const share = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  staticData: { title: 'Login', layout: 'bare' },
+  staticData: { title: 'shell.login', layout: 'bare' },
   validateSearch: (search) => textParams(search, ['returnTo', 'error']),
   component: lazyScreen(async () => (await import('./routes/account/login.tsx')).LoginScreen, { isAhead: true }),
 })
@@ -169,7 +169,7 @@ const login = createRoute({
 const join = createRoute({
   getParentRoute: () => root,
   path: '/login/join',
-  staticData: { title: 'Join Accounts', layout: 'bare' },
+  staticData: { title: 'shell.page.join', layout: 'bare' },
   validateSearch: (search) => textParams(search, ['returnTo']),
   component: lazyScreen(async () => (await import('./routes/account/join.tsx')).JoinScreen),
 })
@@ -177,7 +177,7 @@ const join = createRoute({
 const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
-  staticData: { title: 'Register' },
+  staticData: { title: 'shell.register' },
   validateSearch: (search) => textParams(search, ['setup', 'invite']),
   component: lazyScreen(async () => (await import('./routes/account/register.tsx')).RegisterScreen),
 })
@@ -186,7 +186,7 @@ const dashboard = (['/dashboard', '/dashboard/$page'] as const).map((path) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    staticData: { title: 'Dashboard' },
+    staticData: { title: 'shell.dashboard' },
     validateSearch: (search: Record<string, unknown>) => ({ ...dashboardSearch(search), ...messagesSearch(search) }),
     loader: prefetchLoader('dashboard'),
     component: lazyScreen(async () => (await import('./routes/dashboard.tsx')).DashboardScreen, { isAhead: true }),
@@ -196,21 +196,21 @@ const dashboard = (['/dashboard', '/dashboard/$page'] as const).map((path) =>
 const statistics = createRoute({
   getParentRoute: () => root,
   path: '/dashboard/statistics',
-  staticData: { title: 'Statistics' },
+  staticData: { title: 'shell.page.statistics' },
   component: lazyScreen(async () => (await import('./routes/statistics.tsx')).StatisticsScreen),
 })
 
 const forgot = createRoute({
   getParentRoute: () => root,
   path: '/forgot',
-  staticData: { title: 'Forgot Password', layout: 'bare' },
+  staticData: { title: 'shell.page.forgot', layout: 'bare' },
   component: lazyScreen(async () => (await import('./routes/account/forgot.tsx')).ForgotScreen),
 })
 
 const reset = createRoute({
   getParentRoute: () => root,
   path: '/reset',
-  staticData: { title: 'New Password', layout: 'bare' },
+  staticData: { title: 'shell.page.newPassword', layout: 'bare' },
   validateSearch: (search) => textParams(search, ['token']),
   component: lazyScreen(async () => (await import('./routes/account/reset.tsx')).ResetScreen),
 })
@@ -218,7 +218,7 @@ const reset = createRoute({
 const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: '/confirm-email',
-  staticData: { title: 'Confirm E-mail', layout: 'bare' },
+  staticData: { title: 'shell.page.confirmEmail', layout: 'bare' },
   validateSearch: (search) => textParams(search, ['token']),
   component: lazyScreen(async () => (await import('./routes/account/confirm-email.tsx')).ConfirmEmailScreen),
 })
@@ -226,7 +226,7 @@ const confirmEmail = createRoute({
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
-  staticData: { title: '404 Page Not Found', isUnknown: true },
+  staticData: { title: 'shell.lost.title', isUnknown: true },
   component: NotFoundScreen,
 })
 
@@ -236,7 +236,6 @@ const gallery = import.meta.env.DEV
       createRoute({
         getParentRoute: () => root,
         path: '/ui',
-        staticData: { title: 'Parts bin' },
         component: lazyScreen(async () => (await import('./ui/gallery/gallery.tsx')).Gallery),
       }),
     ]

@@ -34,6 +34,10 @@ export function readMessages(language: string, file: string): Map<string, string
   return messages
 }
 
+/** All messages of a language by full key. */
+export const readCatalogue = (language: string): Map<string, string> =>
+  new Map(fileNames(language).flatMap((file) => [...readMessages(language, file)]))
+
 /** @throws with the key if a message is not valid ICU syntax */
 export function compileMessages(messages: Iterable<[key: string, message: string]>): Catalogue {
   const compiled: Catalogue = {}

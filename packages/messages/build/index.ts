@@ -1,1 +1,2 @@
-export { cataloguePaths, compileFiles, fileNames, readMessages } from './catalogue-files.ts'
+export { catalogueFaults } from './catalogue-faults.ts'
+export { cataloguePaths, compileFiles, fileNames, readCatalogue, readMessages } from './catalogue-files.ts'

@@ -8,6 +8,7 @@ export const bundles = {
   account: ['auth'],
   admin: ['admin'],
   chat: ['chat', 'sample', 'friends', 'notifications', 'reports'],
+  demos: ['demos'],
   planning: ['ride-form', 'edits'],
   riders: ['dashboard', 'profile', 'sponsors', 'vehicles', 'statistics', 'search'],
   rides: ['rides', 'alerts', 'invites', 'finder', 'places', 'weather', 'map'],

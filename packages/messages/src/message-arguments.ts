@@ -1,6 +1,2734 @@
 // Written by `npm run messages` from catalogues/en. Do not edit it.
+import type { Tag } from './message-key.ts'
 
 /** The arguments of each message. Numbers and dates are formatted by the message. */
 export interface MessageArguments {
+  'admin.audit.about': object
+  'admin.audit.by': object
+  'admin.audit.byAction': object
+  'admin.audit.caption': object
+  'admin.audit.change': object
+  'admin.audit.empty': object
+  'admin.audit.emptyHelp': object
+  'admin.audit.export': object
+  'admin.audit.failed': object
+  'admin.audit.from': object
+  'admin.audit.nothing': object
+  'admin.audit.server': object
+  'admin.audit.to': object
+  'admin.audit.what': object
+  'admin.audit.when': object
+  'admin.audit.who': object
+  'admin.console.about': object
+  'admin.console.audit': object
+  'admin.console.back': object
+  'admin.console.jobs': object
+  'admin.console.maps': object
+  'admin.console.overview': object
+  'admin.console.reports': object
+  'admin.console.rides': object
+  'admin.console.settings': object
+  'admin.console.sponsors': object
+  'admin.console.tabs': object
+  'admin.console.title': object
+  'admin.console.users': object
+  'admin.console.vehicles': object
+  'admin.dialog.cancel': object
+  'admin.jobs.attempts': { attempts: number }
+  'admin.jobs.attemptsLast': { attempts: number; when: Tag; time: string }
+  'admin.jobs.backups': object
+  'admin.jobs.discard': object
+  'admin.jobs.discardHelp': object
+  'admin.jobs.discardOne': { name: string }
+  'admin.jobs.discarded': { name: string }
+  'admin.jobs.failed': object
+  'admin.jobs.failures': object
+  'admin.jobs.isOver': object
+  'admin.jobs.isRetried': object
+  'admin.jobs.noFailures': object
+  'admin.jobs.noFailuresHelp': object
+  'admin.jobs.noReason': object
+  'admin.jobs.over': object
+  'admin.jobs.retried': { name: string }
+  'admin.jobs.retry': object
+  'admin.jobs.retryHelp': object
+  'admin.jobs.retryOne': { name: string }
+  'admin.jobs.running': object
+  'admin.jobs.waiting': object
+  'admin.length.days': { days: number }
+  'admin.length.endless': object
+  'admin.length.year': object
+  'admin.link.close': object
+  'admin.link.copied': object
+  'admin.link.copy': object
+  'admin.link.label': object
+  'admin.maps.add': object
+  'admin.maps.addHelp': object
+  'admin.maps.addHelpRunning': object
+  'admin.maps.address': object
+  'admin.maps.cancel': object
+  'admin.maps.cancelFailed': object
+  'admin.maps.cancelImport': object
+  'admin.maps.cancelImportHelp': { region: string }
+  'admin.maps.cancelRemovalHelp': { region: string }
+  'admin.maps.cancelTitle': object
+  'admin.maps.cancelling': object
+  'admin.maps.checking': object
+  'admin.maps.dataOf': { day: string }
+  'admin.maps.duration': object
+  'admin.maps.durationUnknown': object
+  'admin.maps.endWithMore': { end: string; more: string }
+  'admin.maps.failed': object
+  'admin.maps.fileTooLarge': { size: string }
+  'admin.maps.hours': { hours: number }
+  'admin.maps.import': object
+  'admin.maps.importAddress': object
+  'admin.maps.importCancelled': { region: string }
+  'admin.maps.importOne': { name: string }
+  'admin.maps.importWithin': { name: string; within: string }
+  'admin.maps.imported': { region: string }
+  'admin.maps.importedOn': { day: string }
+  'admin.maps.importing': { region: string }
+  'admin.maps.keepImporting': object
+  'admin.maps.loading': object
+  'admin.maps.loadingOffered': object
+  'admin.maps.minutes': { minutes: number }
+  'admin.maps.noMatches': object
+  'admin.maps.noPlaces': object
+  'admin.maps.noRegions': object
+  'admin.maps.noRegionsHelp': object
+  'admin.maps.noRoutes': object
+  'admin.maps.noRouting': object
+  'admin.maps.notAnAddress': object
+  'admin.maps.notImported': { region: string }
+  'admin.maps.notRemoved': { region: string }
+  'admin.maps.offered': object
+  'admin.maps.offeredFailed': object
+  'admin.maps.orFile': object
+  'admin.maps.regions': object
+  'admin.maps.removalCancelled': { region: string }
+  'admin.maps.remove': object
+  'admin.maps.removeFailed': { name: string }
+  'admin.maps.removeHelp': { name: string }
+  'admin.maps.removeOne': { name: string }
+  'admin.maps.removeTitle': object
+  'admin.maps.removed': { region: string }
+  'admin.maps.removing': { region: string }
+  'admin.maps.search': object
+  'admin.maps.seeMap': object
+  'admin.maps.size': object
+  'admin.maps.sizeUnknown': object
+  'admin.maps.space': object
+  'admin.maps.spaceOf': { needed: string; free: string }
+  'admin.maps.spaceTooSmall': { needed: string; free: string }
+  'admin.maps.spaceUnknown': { free: string }
+  'admin.maps.stage.checking': { percent: number }
+  'admin.maps.stage.fetching': { percent: number }
+  'admin.maps.stage.finishing': { percent: number }
+  'admin.maps.stage.reading': { percent: number }
+  'admin.maps.stage.roads': { percent: number }
+  'admin.maps.stage.sorting': { percent: number }
+  'admin.maps.stale': { time: string }
+  'admin.maps.startFailed': object
+  'admin.maps.starting': object
+  'admin.maps.staysInUse': object
+  'admin.maps.staysInUseFile': object
+  'admin.maps.thisExtract': object
+  'admin.maps.town': object
+  'admin.maps.tryAgain': object
+  'admin.maps.update': object
+  'admin.maps.updateFailed': { name: string }
+  'admin.maps.updateHelp': { name: string }
+  'admin.maps.updateOne': { name: string }
+  'admin.maps.updateTitle': object
+  'admin.maps.upload': object
+  'admin.maps.uploaded': { percent: number; done: string; total: string }
+  'admin.maps.uploadedAll': object
+  'admin.maps.uploading': object
+  'admin.maps.uploadingOne': { name: string }
+  'admin.maps.yours': object
+  'admin.overview.activeNow': object
+  'admin.overview.activity': object
+  'admin.overview.asCharts': object
+  'admin.overview.asTable': object
+  'admin.overview.days': object
+  'admin.overview.down': { percent: number }
+  'admin.overview.failed': object
+  'admin.overview.loading': object
+  'admin.overview.messages': object
+  'admin.overview.messagesChart': { span: 'days' | (string & {}) }
+  'admin.overview.messagesTotal': { total: number }
+  'admin.overview.months': object
+  'admin.overview.noActivity': object
+  'admin.overview.noActivityHelp': object
+  'admin.overview.noChange': object
+  'admin.overview.noData': object
+  'admin.overview.online': object
+  'admin.overview.overTime': object
+  'admin.overview.rides': object
+  'admin.overview.ridesChart': { span: 'days' | (string & {}) }
+  'admin.overview.ridesTotal': { total: number }
+  'admin.overview.span': { span: 'days' | (string & {}) }
+  'admin.overview.table': { span: 'days' | (string & {}) }
+  'admin.overview.time': object
+  'admin.overview.totalRides': object
+  'admin.overview.totalUsers': object
+  'admin.overview.totalVehicles': object
+  'admin.overview.up': { percent: number }
+  'admin.overview.users': object
+  'admin.overview.usersChart': { span: 'days' | (string & {}) }
+  'admin.overview.usersTotal': { total: number }
+  'admin.overview.vehicles': object
+  'admin.overview.vehiclesChart': { span: 'days' | (string & {}) }
+  'admin.overview.vehiclesTotal': { total: number }
+  'admin.reports.about': object
+  'admin.reports.appeal': object
+  'admin.reports.around': object
+  'admin.reports.by': object
+  'admin.reports.category.danger': object
+  'admin.reports.category.fake': object
+  'admin.reports.category.harassment': object
+  'admin.reports.category.other': object
+  'admin.reports.category.spam': object
+  'admin.reports.categoryLabel': object
+  'admin.reports.choice.all': object
+  'admin.reports.choice.newest': object
+  'admin.reports.choice.oldest': object
+  'admin.reports.choice.waiting': object
+  'admin.reports.chooseDuration': object
+  'admin.reports.chooseOutcome': object
+  'admin.reports.claim': object
+  'admin.reports.claimed': object
+  'admin.reports.claimedBy': { name: string; time: string }
+  'admin.reports.claimedByYou': { time: string }
+  'admin.reports.claimedHelp': object
+  'admin.reports.content': object
+  'admin.reports.contentGone': object
+  'admin.reports.contentNow': object
+  'admin.reports.contentThen': object
+  'admin.reports.conversation': object
+  'admin.reports.dismiss.done': object
+  'admin.reports.dismiss.ended': { who: 'person' | (string & {}); name: string; when: Tag; time: string }
+  'admin.reports.dismiss.hint': object
+  'admin.reports.dismiss.label': object
+  'admin.reports.download': object
+  'admin.reports.duration': object
+  'admin.reports.failed': object
+  'admin.reports.isReported': object
+  'admin.reports.keep.done': object
+  'admin.reports.keep.ended': { who: 'person' | (string & {}); name: string; when: Tag; time: string }
+  'admin.reports.keep.hint': object
+  'admin.reports.keep.label': object
+  'admin.reports.lift.done': object
+  'admin.reports.lift.ended': { who: 'person' | (string & {}); name: string; when: Tag; time: string }
+  'admin.reports.lift.hint': object
+  'admin.reports.lift.label': object
+  'admin.reports.list': object
+  'admin.reports.noMatches': object
+  'admin.reports.noMatchesHelp': object
+  'admin.reports.noText': object
+  'admin.reports.notChanged': object
+  'admin.reports.notVisible': object
+  'admin.reports.note': { note: string }
+  'admin.reports.noteLabel': object
+  'admin.reports.nothing': object
+  'admin.reports.nothingEarlier': object
+  'admin.reports.nothingHelp': object
+  'admin.reports.notified.both': object
+  'admin.reports.notified.byMail': object
+  'admin.reports.notified.reporter': object
+  'admin.reports.onlyAnother': object
+  'admin.reports.open': object
+  'admin.reports.orderLabel': object
+  'admin.reports.otherReports': { count: number }
+  'admin.reports.outcome': object
+  'admin.reports.photo': { title: string }
+  'admin.reports.release': object
+  'admin.reports.released': object
+  'admin.reports.releasedHelp': object
+  'admin.reports.remove.done': object
+  'admin.reports.remove.ended': { who: 'person' | (string & {}); name: string; when: Tag; time: string }
+  'admin.reports.remove.hint': object
+  'admin.reports.remove.label': object
+  'admin.reports.reportedBy': object
+  'admin.reports.resolve': object
+  'admin.reports.status.claimed': object
+  'admin.reports.status.open': object
+  'admin.reports.status.resolved': object
+  'admin.reports.statusLabel': object
+  'admin.reports.suspend.done': object
+  'admin.reports.suspend.ended': { who: 'person' | (string & {}); name: string; when: Tag; time: string }
+  'admin.reports.suspend.hint': object
+  'admin.reports.suspend.label': object
+  'admin.reports.suspended': object
+  'admin.reports.suspendedEndlessly': { reason: string }
+  'admin.reports.suspendedUntil': { time: string; reason: string }
+  'admin.reports.suspensions': { count: number }
+  'admin.reports.title.appeal': { name: string }
+  'admin.reports.title.message': { name: string }
+  'admin.reports.title.photo': { name: string }
+  'admin.reports.title.ride': { name: string }
+  'admin.reports.title.user': { name: string }
+  'admin.reports.toRider': object
+  'admin.reports.tryAgain': object
+  'admin.reports.warn.done': object
+  'admin.reports.warn.ended': { who: 'person' | (string & {}); name: string; when: Tag; time: string }
+  'admin.reports.warn.hint': object
+  'admin.reports.warn.label': object
+  'admin.reports.warnings': { count: number }
+  'admin.rides.actions': object
+  'admin.rides.any': object
+  'admin.rides.badge.cancelled': object
+  'admin.rides.badge.completed': object
+  'admin.rides.badge.draft': object
+  'admin.rides.badge.featured': object
+  'admin.rides.badge.friends': object
+  'admin.rides.badge.ongoing': object
+  'admin.rides.badge.private': object
+  'admin.rides.badge.takenDown': object
+  'admin.rides.badge.upcoming': object
+  'admin.rides.by': { rider: Tag; name: string }
+  'admin.rides.cancel.action': object
+  'admin.rides.cancel.body': object
+  'admin.rides.cancel.done': { ride: string }
+  'admin.rides.cancel.title': { ride: string }
+  'admin.rides.cancelled': object
+  'admin.rides.caption': object
+  'admin.rides.empty': object
+  'admin.rides.emptyHelp': object
+  'admin.rides.failed': object
+  'admin.rides.feature.action': object
+  'admin.rides.feature.body': object
+  'admin.rides.feature.done': { ride: string }
+  'admin.rides.feature.title': { ride: string }
+  'admin.rides.featured': object
+  'admin.rides.hide.action': object
+  'admin.rides.hide.body': { organiser: string }
+  'admin.rides.hide.done': { ride: string }
+  'admin.rides.hide.title': { ride: string }
+  'admin.rides.manage': { ride: string }
+  'admin.rides.menu.cancel': object
+  'admin.rides.menu.feature': object
+  'admin.rides.menu.hide': object
+  'admin.rides.menu.restore': object
+  'admin.rides.menu.unfeature': object
+  'admin.rides.open': object
+  'admin.rides.over': object
+  'admin.rides.reason': object
+  'admin.rides.reasonHint': object
+  'admin.rides.restore.action': object
+  'admin.rides.restore.body': object
+  'admin.rides.restore.done': { ride: string }
+  'admin.rides.restore.title': { ride: string }
+  'admin.rides.ride': object
+  'admin.rides.riders': object
+  'admin.rides.search': object
+  'admin.rides.starts': object
+  'admin.rides.status': object
+  'admin.rides.takenDown': object
+  'admin.rides.unfeature.action': object
+  'admin.rides.unfeature.body': object
+  'admin.rides.unfeature.done': { ride: string }
+  'admin.rides.unfeature.title': { ride: string }
+  'admin.settings.about': object
+  'admin.settings.aboutHint': object
+  'admin.settings.anyone': object
+  'admin.settings.createLink': object
+  'admin.settings.email': object
+  'admin.settings.emailHint': object
+  'admin.settings.failed': object
+  'admin.settings.form': object
+  'admin.settings.invitation': object
+  'admin.settings.invitations': object
+  'admin.settings.invitationsFailed': object
+  'admin.settings.invite': object
+  'admin.settings.leave.action': object
+  'admin.settings.leave.body': object
+  'admin.settings.leave.cancel': object
+  'admin.settings.leave.title': object
+  'admin.settings.mailed': { email: string }
+  'admin.settings.mode.closed': object
+  'admin.settings.mode.invitation': object
+  'admin.settings.mode.open': object
+  'admin.settings.noInvitations': object
+  'admin.settings.once': object
+  'admin.settings.privacy': object
+  'admin.settings.privacyHint': object
+  'admin.settings.registration': object
+  'admin.settings.revoke': object
+  'admin.settings.revokeAnyone': object
+  'admin.settings.revokeHelp': object
+  'admin.settings.revokeOne': { email: string }
+  'admin.settings.revokeTitle': object
+  'admin.settings.revoked': object
+  'admin.settings.save': object
+  'admin.settings.saved': object
+  'admin.settings.saving': object
+  'admin.settings.state.expired': object
+  'admin.settings.state.open': object
+  'admin.settings.state.revoked': object
+  'admin.settings.state.used': object
+  'admin.settings.until': { time: string }
+  'admin.settings.validFor': object
+  'admin.sponsors.actions': object
+  'admin.sponsors.add': object
+  'admin.sponsors.addAction': object
+  'admin.sponsors.added': object
+  'admin.sponsors.always': object
+  'admin.sponsors.anyTime': object
+  'admin.sponsors.caption': object
+  'admin.sponsors.chooseAnother': object
+  'admin.sponsors.chooseLogo': object
+  'admin.sponsors.currentLogo': object
+  'admin.sponsors.delete': object
+  'admin.sponsors.deleteAction': object
+  'admin.sponsors.deleteHelp': object
+  'admin.sponsors.deleteOne': { name: string }
+  'admin.sponsors.deleted': { name: string }
+  'admin.sponsors.edit': object
+  'admin.sponsors.editOne': { name: string }
+  'admin.sponsors.empty': object
+  'admin.sponsors.emptyHelp': object
+  'admin.sponsors.failed': object
+  'admin.sponsors.from': { day: string }
+  'admin.sponsors.isRunning': object
+  'admin.sponsors.lastDay': object
+  'admin.sponsors.logo': object
+  'admin.sponsors.name': object
+  'admin.sponsors.newLogo': object
+  'admin.sponsors.over': object
+  'admin.sponsors.period': { from: string; until: string }
+  'admin.sponsors.place': object
+  'admin.sponsors.placeExample': object
+  'admin.sponsors.placeHint': object
+  'admin.sponsors.removeLogo': object
+  'admin.sponsors.running': object
+  'admin.sponsors.save': object
+  'admin.sponsors.saved': { name: string }
+  'admin.sponsors.search': object
+  'admin.sponsors.shown': object
+  'admin.sponsors.shownFrom': object
+  'admin.sponsors.shownUntil': object
+  'admin.sponsors.sponsor': object
+  'admin.sponsors.status': object
+  'admin.sponsors.text': object
+  'admin.sponsors.tier': object
+  'admin.sponsors.tierBadge.bronze': object
+  'admin.sponsors.tierBadge.gold': object
+  'admin.sponsors.tierBadge.silver': object
+  'admin.sponsors.tierChoice.bronze': object
+  'admin.sponsors.tierChoice.gold': object
+  'admin.sponsors.tierChoice.silver': object
+  'admin.sponsors.unknownPlace': object
+  'admin.sponsors.until': { day: string }
+  'admin.sponsors.waiting': object
+  'admin.sponsors.wasAdded': { name: string }
+  'admin.sponsors.website': object
+  'admin.unknownUser': object
+  'admin.users.actions': object
+  'admin.users.active': object
+  'admin.users.admins': object
+  'admin.users.anyRole': object
+  'admin.users.anyStatus': object
+  'admin.users.badge.admin': object
+  'admin.users.badge.moderator': object
+  'admin.users.badge.online': object
+  'admin.users.badge.suspendedEndlessly': object
+  'admin.users.badge.suspendedUntil': { day: string }
+  'admin.users.caption': object
+  'admin.users.delete.action': object
+  'admin.users.delete.body': { isolated: Tag; firstName: string }
+  'admin.users.delete.confirm': { username: string }
+  'admin.users.delete.done': { name: string }
+  'admin.users.delete.title': { name: string }
+  'admin.users.empty': object
+  'admin.users.emptyHelp': object
+  'admin.users.export.action': object
+  'admin.users.export.body': { isolated: Tag; firstName: string }
+  'admin.users.export.title': { name: string }
+  'admin.users.failed': object
+  'admin.users.joined': object
+  'admin.users.lastActive': object
+  'admin.users.lift.action': object
+  'admin.users.lift.body': { isolated: Tag; firstName: string }
+  'admin.users.lift.done': { name: string }
+  'admin.users.lift.reason': { reason: string }
+  'admin.users.lift.title': { name: string }
+  'admin.users.manage': { name: string }
+  'admin.users.menu.changeSuspension': object
+  'admin.users.menu.delete': object
+  'admin.users.menu.export': object
+  'admin.users.menu.lift': object
+  'admin.users.menu.resetLink': object
+  'admin.users.menu.roles': object
+  'admin.users.menu.sessions': object
+  'admin.users.menu.suspend': object
+  'admin.users.menu.warn': object
+  'admin.users.moderators': object
+  'admin.users.reason': object
+  'admin.users.reasonHint': { firstName: string }
+  'admin.users.resetLink.action': object
+  'admin.users.resetLink.body': { isolated: Tag; firstName: string; minutes: number }
+  'admin.users.resetLink.hint': { firstName: string }
+  'admin.users.resetLink.made': object
+  'admin.users.resetLink.title': { name: string }
+  'admin.users.rider': object
+  'admin.users.role': object
+  'admin.users.roles.action': object
+  'admin.users.roles.admin': object
+  'admin.users.roles.adminMay': object
+  'admin.users.roles.done': { name: string }
+  'admin.users.roles.moderator': object
+  'admin.users.roles.moderatorMay': object
+  'admin.users.roles.title': { name: string }
+  'admin.users.search': object
+  'admin.users.sessions.action': object
+  'admin.users.sessions.done': { name: string }
+  'admin.users.sessions.failed': object
+  'admin.users.sessions.lastSeen': { time: string }
+  'admin.users.sessions.none': object
+  'admin.users.sessions.title': { name: string }
+  'admin.users.since': { time: string; name: string }
+  'admin.users.sinceServer': { time: string }
+  'admin.users.status': object
+  'admin.users.suspend.action': object
+  'admin.users.suspend.body': { isolated: Tag; firstName: string }
+  'admin.users.suspend.done': { name: string }
+  'admin.users.suspend.duration': object
+  'admin.users.suspend.replaces': object
+  'admin.users.suspend.title': { name: string }
+  'admin.users.suspended': object
+  'admin.users.warn.action': object
+  'admin.users.warn.body': { isolated: Tag; firstName: string }
+  'admin.users.warn.done': { name: string }
+  'admin.users.warn.title': { name: string }
+  'admin.users.you': object
+  'admin.vehicles.add': object
+  'admin.vehicles.addMake': object
+  'admin.vehicles.addModel': object
+  'admin.vehicles.addModelTo': { make: string }
+  'admin.vehicles.added': object
+  'admin.vehicles.anyScooter': object
+  'admin.vehicles.anyType': object
+  'admin.vehicles.catalogue': object
+  'admin.vehicles.chooseMake': object
+  'admin.vehicles.empty': object
+  'admin.vehicles.emptyHelp': object
+  'admin.vehicles.failed': object
+  'admin.vehicles.make': object
+  'admin.vehicles.makeAdded': object
+  'admin.vehicles.makeRemoved': object
+  'admin.vehicles.makeRenamed': object
+  'admin.vehicles.makes': object
+  'admin.vehicles.makesFailed': object
+  'admin.vehicles.modelAdded': object
+  'admin.vehicles.modelRemoved': object
+  'admin.vehicles.modelRenamed': object
+  'admin.vehicles.models': object
+  'admin.vehicles.modelsFailed': object
+  'admin.vehicles.name': object
+  'admin.vehicles.noMakes': object
+  'admin.vehicles.noModels': object
+  'admin.vehicles.owner': object
+  'admin.vehicles.photoOf': { name: string; number: number; total: number }
+  'admin.vehicles.photoRemoved': object
+  'admin.vehicles.photos': object
+  'admin.vehicles.reason': object
+  'admin.vehicles.reasonHint': { owner: string }
+  'admin.vehicles.remove': object
+  'admin.vehicles.removeHelp': object
+  'admin.vehicles.removeOne': { name: string }
+  'admin.vehicles.removePhoto': object
+  'admin.vehicles.removePhotoHelp': object
+  'admin.vehicles.removePhotoTitle': { name: string }
+  'admin.vehicles.rename': object
+  'admin.vehicles.renameOne': { name: string }
+  'admin.vehicles.scooter': object
+  'admin.vehicles.scooters': object
+  'admin.vehicles.search': object
+  'admin.vehicles.tabs': object
+  'admin.vehicles.type.custom': object
+  'admin.vehicles.type.electric': object
+  'admin.vehicles.type.foldable': object
+  'admin.vehicles.type.standard': object
+  'admin.vehicles.typeLabel': object
+  'admin.vehicles.withPhotos': object
+  'admin.vehicles.withoutPhotos': object
+  'alerts.form.around': object
+  'alerts.form.cancel': object
+  'alerts.form.choosePlace': object
+  'alerts.form.days': { optional: Tag }
+  'alerts.form.daysHint': object
+  'alerts.form.failed': object
+  'alerts.form.friendsOnly': object
+  'alerts.form.name': object
+  'alerts.form.nameExample': object
+  'alerts.form.onlyYou': object
+  'alerts.form.placeHint': object
+  'alerts.form.save': object
+  'alerts.form.saved': object
+  'alerts.form.saving': object
+  'alerts.form.scooter': object
+  'alerts.form.title': object
+  'alerts.form.within': object
+  'alerts.here.button': object
+  'alerts.list.add': object
+  'alerts.list.empty': object
+  'alerts.list.failed': object
+  'alerts.list.help': object
+  'alerts.list.title': object
+  'alerts.radius.kilometres': { count: number }
+  'alerts.radius.miles': { count: number }
+  'alerts.row.delete': { alert: string }
+  'alerts.row.deleteAction': object
+  'alerts.row.deleteBody': object
+  'alerts.row.deleted': object
+  'alerts.row.edit': { alert: string }
+  'alerts.row.failed': object
+  'alerts.row.friends': object
+  'alerts.row.notify': { alert: string }
+  'alerts.row.tryAgain': object
+  'alerts.row.within': { radius: string }
+  'auth.cancel': object
+  'auth.confirm.belongs': { email: string }
+  'auth.confirm.busy': object
+  'auth.confirm.done': object
+  'auth.confirm.goToDashboard': object
+  'auth.confirm.question': { rider: Tag; name: string }
+  'auth.confirm.submit': object
+  'auth.confirm.title': object
+  'auth.continueWith': { provider: string }
+  'auth.field.code': object
+  'auth.field.confirmPassword': object
+  'auth.field.email': object
+  'auth.field.firstName': object
+  'auth.field.lastName': object
+  'auth.field.password': object
+  'auth.field.passwordHint': { count: number }
+  'auth.field.username': object
+  'auth.forgot.back': object
+  'auth.forgot.busy': object
+  'auth.forgot.checkMailbox': object
+  'auth.forgot.lead': object
+  'auth.forgot.sent': { email: string; minutes: number }
+  'auth.forgot.submit': object
+  'auth.forgot.title': object
+  'auth.join.busy': object
+  'auth.join.lead': { provider: string }
+  'auth.join.notYours': { link: Tag }
+  'auth.join.passwordHint': object
+  'auth.join.submit': object
+  'auth.join.title': object
+  'auth.join.yourProvider': object
+  'auth.link.incomplete': object
+  'auth.link.requestNew': object
+  'auth.photo.alt': object
+  'auth.photo.busy': object
+  'auth.photo.choose': object
+  'auth.photo.chooseAnother': object
+  'auth.photo.hint': object
+  'auth.photo.remove': object
+  'auth.provider.away': object
+  'auth.provider.cancelled': object
+  'auth.provider.emailUnconfirmed': object
+  'auth.provider.emailUnverified': object
+  'auth.provider.expired': object
+  'auth.provider.failed': object
+  'auth.provider.misconfigured': object
+  'auth.provider.registrationClosed': object
+  'auth.refusal.codeRequired': object
+  'auth.refusal.tooMany': object
+  'auth.refusal.tooManyMinutes': { minutes: number }
+  'auth.refusal.tooManySeconds': { seconds: number }
+  'auth.register.busy': object
+  'auth.register.complete': object
+  'auth.register.continueToScooter': object
+  'auth.register.continueWithoutPhoto': object
+  'auth.register.error': object
+  'auth.register.failed': object
+  'auth.register.haveAccount': object
+  'auth.register.photoFailed': object
+  'auth.register.photoNotSaved': { file: string; reason: string }
+  'auth.register.photoNotSent': object
+  'auth.register.sendPhotoAgain': object
+  'auth.register.setupLink': { strong: Tag }
+  'auth.register.signedInAs': { strong: Tag; username: string }
+  'auth.register.started': object
+  'auth.register.startedHint': object
+  'auth.register.stepOne': object
+  'auth.register.stepOneDone': object
+  'auth.register.title': object
+  'auth.register.username': { strong: Tag; username: string }
+  'auth.register.welcome': { site: string }
+  'auth.registerPage.home': object
+  'auth.registerPage.lead': object
+  'auth.registerPage.scooterTab': object
+  'auth.registerPage.tabs': object
+  'auth.registerPage.title': object
+  'auth.registerPage.userTab': object
+  'auth.registration.closed': object
+  'auth.registration.invitation': object
+  'auth.reset.busy': object
+  'auth.reset.changed': object
+  'auth.reset.incomplete': object
+  'auth.reset.logIn': object
+  'auth.reset.submit': object
+  'auth.reset.title': object
+  'auth.signIn.busy': object
+  'auth.signIn.failed': object
+  'auth.signIn.forgot': object
+  'auth.signIn.lead': object
+  'auth.signIn.newHere': object
+  'auth.signIn.register': object
+  'auth.signIn.remember': object
+  'auth.signIn.submit': object
+  'auth.signIn.title': object
+  'auth.signIn.toCreateRide': object
+  'auth.signIn.welcome': { site: string }
+  'auth.somethingWrong': object
+  'chat.cancel': object
+  'chat.change.deleteFailed': object
+  'chat.change.editFailed': object
+  'chat.change.reactionFailed': object
+  'chat.composer.attach': object
+  'chat.composer.caption': object
+  'chat.composer.length': { length: number; most: number }
+  'chat.composer.message': object
+  'chat.composer.placeholder': object
+  'chat.composer.save': object
+  'chat.composer.send': object
+  'chat.composer.shareLocation': object
+  'chat.composer.tooLong': { length: number; most: number }
+  'chat.content.deleted': object
+  'chat.content.file': object
+  'chat.content.location': object
+  'chat.content.photo': object
+  'chat.conversation.closed': object
+  'chat.conversation.loadFailed': object
+  'chat.conversation.loading': object
+  'chat.conversation.messageNotFound': object
+  'chat.conversation.messageNotLoaded': object
+  'chat.conversation.messagesFailed': object
+  'chat.conversation.messagesLoading': object
+  'chat.conversation.notFound': object
+  'chat.conversation.notFoundNote': object
+  'chat.createFailed': object
+  'chat.entry.notSent': object
+  'chat.entry.notSentBecause': { reason: string }
+  'chat.entry.remove': object
+  'chat.entry.retry': object
+  'chat.entry.uploading': { share: number }
+  'chat.entry.uploadingFile': { name: string }
+  'chat.entry.waiting': object
+  'chat.files.empty': { name: string }
+  'chat.files.label': object
+  'chat.files.notAdded': object
+  'chat.files.photoTooLarge': { name: string; size: string; most: string }
+  'chat.files.remove': { name: string }
+  'chat.files.sendFirst': object
+  'chat.files.tooLarge': { name: string; size: string; most: string }
+  'chat.files.tooMany': { most: number }
+  'chat.frame.chats': object
+  'chat.frame.friends': object
+  'chat.frame.label': object
+  'chat.frame.none': { kbd: Tag }
+  'chat.frame.noneTitle': object
+  'chat.frame.requests': object
+  'chat.group.add': object
+  'chat.group.addFailed': object
+  'chat.group.addRiders': object
+  'chat.group.admin': object
+  'chat.group.done': object
+  'chat.group.enterName': object
+  'chat.group.leave': object
+  'chat.group.leaveBody': object
+  'chat.group.leaveFailed': object
+  'chat.group.leaveGroup': object
+  'chat.group.leaveTitle': object
+  'chat.group.makeAdmin': object
+  'chat.group.makeMember': object
+  'chat.group.memberCount': { count: number }
+  'chat.group.members': object
+  'chat.group.moreAbout': { name: string }
+  'chat.group.mute': object
+  'chat.group.name': object
+  'chat.group.notSaved': object
+  'chat.group.remove': object
+  'chat.group.removeBody': { name: string }
+  'chat.group.removeFailed': object
+  'chat.group.removeFromGroup': object
+  'chat.group.removeTitle': object
+  'chat.group.rename': object
+  'chat.group.renameFailed': object
+  'chat.group.viewProfile': object
+  'chat.head.about': object
+  'chat.head.back': object
+  'chat.head.search': object
+  'chat.head.viewRide': object
+  'chat.list.empty': object
+  'chat.list.label': object
+  'chat.list.loadFailed': object
+  'chat.list.new': object
+  'chat.list.newLabel': object
+  'chat.list.noMatch': object
+  'chat.list.search': object
+  'chat.list.title': object
+  'chat.location.chooseOnMap': object
+  'chat.location.hint': object
+  'chat.location.map': { place: string }
+  'chat.location.place': object
+  'chat.location.placeholder': object
+  'chat.location.share': object
+  'chat.location.showMap': object
+  'chat.location.title': object
+  'chat.location.unnamed': object
+  'chat.log.empty': object
+  'chat.log.label': object
+  'chat.log.missed': { count: number }
+  'chat.log.new': object
+  'chat.log.toNewest': object
+  'chat.message.edited': object
+  'chat.message.read': object
+  'chat.message.readBy': { count: number }
+  'chat.message.sent': object
+  'chat.new.create': object
+  'chat.new.creating': object
+  'chat.new.direct': object
+  'chat.new.enterGroupName': object
+  'chat.new.group': object
+  'chat.new.groupName': object
+  'chat.new.kind': object
+  'chat.new.title': object
+  'chat.note.edit': object
+  'chat.note.replyTo': { name: string }
+  'chat.note.replyToYourself': object
+  'chat.offline': object
+  'chat.online': object
+  'chat.outbox.action': object
+  'chat.outbox.body': { count: number }
+  'chat.outbox.title': object
+  'chat.picture.download': object
+  'chat.picture.name': { name: string }
+  'chat.picture.open': { name: string }
+  'chat.reaction.add': { reaction: string }
+  'chat.reaction.celebration': object
+  'chat.reaction.count': { reaction: string; count: number }
+  'chat.reaction.heart': object
+  'chat.reaction.laughter': object
+  'chat.reaction.list': object
+  'chat.reaction.remove': { reaction: string }
+  'chat.reaction.sadness': object
+  'chat.reaction.scooter': object
+  'chat.reaction.surprise': object
+  'chat.reaction.thumbsUp': object
+  'chat.reaction.wave': object
+  'chat.report.message': object
+  'chat.report.name': { name: string }
+  'chat.report.photo': object
+  'chat.requests.accept': object
+  'chat.requests.acceptLabel': { name: string }
+  'chat.requests.decline': object
+  'chat.requests.declineLabel': { name: string }
+  'chat.requests.incoming': object
+  'chat.requests.none': object
+  'chat.requests.outgoing': object
+  'chat.riders.label': object
+  'chat.riders.lastOnline': { day: string }
+  'chat.riders.loadFailed': object
+  'chat.riders.message': object
+  'chat.riders.messageLabel': { name: string }
+  'chat.riders.none': object
+  'chat.riders.search': object
+  'chat.riders.searchPlaceholder': object
+  'chat.room.empty': object
+  'chat.room.group': object
+  'chat.room.muted': object
+  'chat.room.ownSummary': { message: string }
+  'chat.room.riders': { count: number }
+  'chat.room.ridersOnline': { count: number; online: number }
+  'chat.room.summary': { name: string; message: string }
+  'chat.room.unnamed': object
+  'chat.room.unread': { count: string }
+  'chat.search.close': object
+  'chat.search.failed': object
+  'chat.search.found': object
+  'chat.search.label': object
+  'chat.search.more': object
+  'chat.search.none': object
+  'chat.search.searching': object
+  'chat.tools.about': { name: string }
+  'chat.tools.aboutOwn': object
+  'chat.tools.copied': object
+  'chat.tools.copy': object
+  'chat.tools.delete': object
+  'chat.tools.deleteBody': object
+  'chat.tools.deleteTitle': object
+  'chat.tools.edit': object
+  'chat.tools.notAllowed': object
+  'chat.tools.notCopied': object
+  'chat.tools.reply': object
+  'chat.tools.report': object
+  'chat.tryAgain': object
+  'chat.typing.names': { count: number; names: string }
+  'chat.typing.someone': object
+  'chat.unknownRider': object
+  'chat.you': object
+  'dashboard.about.api': object
+  'dashboard.about.build': object
+  'dashboard.about.icons': object
+  'dashboard.about.operator': object
+  'dashboard.about.privacy': object
+  'dashboard.about.privacyText': object
+  'dashboard.about.program': object
+  'dashboard.about.source': object
+  'dashboard.about.sourceText': object
+  'dashboard.about.text': object
+  'dashboard.about.title': { name: string }
+  'dashboard.about.tour': object
+  'dashboard.about.typefaces': object
+  'dashboard.about.version': object
+  'dashboard.admin.audit': object
+  'dashboard.admin.back': object
+  'dashboard.admin.dashboard': object
+  'dashboard.admin.denied': object
+  'dashboard.admin.deniedText': object
+  'dashboard.admin.jobs': object
+  'dashboard.admin.maps': object
+  'dashboard.admin.reports': object
+  'dashboard.admin.rides': object
+  'dashboard.admin.settings': object
+  'dashboard.admin.signIn': object
+  'dashboard.admin.sponsors': object
+  'dashboard.admin.users': object
+  'dashboard.admin.vehicles': object
+  'dashboard.greeting.name': { name: string }
+  'dashboard.greeting.nameless': object
+  'dashboard.greeting.user': object
+  'dashboard.loading.alerts': object
+  'dashboard.loading.dashboard': object
+  'dashboard.loading.messages': object
+  'dashboard.loading.rides': object
+  'dashboard.loading.scooters': object
+  'dashboard.loading.statistics': object
+  'dashboard.messages.signIn': object
+  'dashboard.page.about': object
+  'dashboard.page.tabs': object
+  'dashboard.page.title': object
+  'dashboard.report.profile': object
+  'dashboard.tabs.messaging': object
+  'dashboard.tabs.profile': object
+  'dashboard.tabs.rides': object
+  'dashboard.tabs.scooters': object
+  'demos.aboutPlace': object
+  'demos.clearAll': object
+  'demos.clearMarkers': object
+  'demos.clickHint': object
+  'demos.demo.about': object
+  'demos.demo.title': object
+  'demos.end': object
+  'demos.endAtStart': object
+  'demos.features.about': object
+  'demos.features.title': object
+  'demos.intermediateStop': object
+  'demos.mapLabel': object
+  'demos.mark': { kind: 'start' | 'stop' | 'end' | 'same'; number: string; place: string }
+  'demos.markers.about': object
+  'demos.markers.title': object
+  'demos.only.about': object
+  'demos.only.title': object
+  'demos.search': object
+  'demos.searchHint': object
+  'demos.searchStop': object
+  'demos.start': object
+  'demos.types.about': object
+  'demos.types.title': object
+  'edits.discard.action': object
+  'edits.discard.body': object
+  'edits.discard.title': object
+  'edits.note.compare': object
+  'edits.note.conflict': object
+  'edits.note.open': object
+  'edits.note.part': { part: string; value: string }
+  'edits.note.refused': object
+  'edits.note.waiting': object
+  'edits.sent.checkTime': object
+  'edits.sent.conflict': object
+  'edits.sent.conflictHelp': { title: string }
+  'edits.sent.refused': object
+  'edits.sent.refusedHelp': { title: string; reason: string }
+  'edits.sent.saved': object
+  'edits.sent.savedHelp': { title: string }
+  'edits.sent.unexplained': object
+  'edits.signOut.action': object
+  'edits.signOut.body': { count: number }
+  'edits.signOut.title': object
+  'finder.available.label': object
+  'finder.available.list': object
+  'finder.available.loading': object
+  'finder.available.more': object
+  'finder.available.none': object
+  'finder.available.starts': { time: string }
+  'finder.available.startsAway': { time: string; distance: string }
+  'finder.available.title': object
+  'finder.community.anyLength': object
+  'finder.community.failed': object
+  'finder.community.label': object
+  'finder.community.length': object
+  'finder.community.list': object
+  'finder.community.loading': object
+  'finder.community.loadingRides': object
+  'finder.community.map': object
+  'finder.community.mapLabel': object
+  'finder.community.none': object
+  'finder.community.place': object
+  'finder.community.placeholder': object
+  'finder.community.scooter': object
+  'finder.community.showAs': object
+  'finder.community.title': object
+  'finder.communityMap': object
+  'finder.count.all': { total: number }
+  'finder.count.allHere': { total: number }
+  'finder.count.some': { shown: number; total: number; kind: 'exact' | 'more' }
+  'finder.count.someHere': { shown: number; total: number; kind: 'exact' | 'more' }
+  'finder.distance.any': object
+  'finder.featured.by': { rider: Tag; day: string }
+  'finder.featured.details': object
+  'finder.featured.detailsOf': { ride: string }
+  'finder.featured.loading': object
+  'finder.featured.none': object
+  'finder.featured.noneHint': object
+  'finder.featured.title': object
+  'finder.featured.user': { id: string }
+  'finder.form.apply': object
+  'finder.form.distance': object
+  'finder.form.label': object
+  'finder.form.location': object
+  'finder.form.lookupFailed': object
+  'finder.form.none': { text: string }
+  'finder.form.noneHint': object
+  'finder.form.placeholder': object
+  'finder.form.search': object
+  'finder.form.searching': object
+  'finder.form.time': object
+  'finder.loadFailed': object
+  'finder.map.box': object
+  'finder.map.chip': { title: string; distance: string }
+  'finder.map.chipTouch': { title: string; distance: string }
+  'finder.map.first': { count: number }
+  'finder.map.label': object
+  'finder.marks.cluster': { count: number }
+  'finder.marks.end': { ride: string }
+  'finder.marks.endHidden': { ride: string }
+  'finder.marks.start': object
+  'finder.marks.startHighlighted': { ride: string }
+  'finder.marks.startOf': { ride: string }
+  'finder.marks.startOfHidden': { ride: string }
+  'finder.time.all': object
+  'finder.time.today': object
+  'finder.time.week': object
+  'finder.title': object
+  'finder.underKilometres': { kilometres: number }
+  'finder.underMiles': { miles: number }
+  'friends.actions.add': object
+  'friends.actions.addLabel': { name: string }
+  'friends.actions.addShort': object
+  'friends.actions.requested': object
+  'friends.actions.unblock': object
+  'friends.actions.unblockLabel': { name: string }
+  'friends.actions.withdraw': object
+  'friends.actions.withdrawLabel': { name: string }
+  'friends.add.invitation': object
+  'friends.add.loadFailed': object
+  'friends.add.name': object
+  'friends.add.none': { name: string }
+  'friends.add.title': object
+  'friends.blockQuestion.action': object
+  'friends.blockQuestion.body': { name: string }
+  'friends.blockQuestion.title': { name: string }
+  'friends.menu.block': object
+  'friends.menu.label': { name: string }
+  'friends.menu.message': object
+  'friends.menu.remove': object
+  'friends.menu.withdraw': object
+  'friends.removeQuestion.action': object
+  'friends.removeQuestion.body': { name: string }
+  'friends.removeQuestion.title': { name: string }
+  'friends.requests.loadFailed': object
+  'friends.steps.accepted': { name: string }
+  'friends.steps.askFailed': object
+  'friends.steps.asked': { name: string }
+  'friends.steps.blocked': { name: string }
+  'friends.steps.declined': { name: string }
+  'friends.steps.failed': object
+  'friends.steps.removed': { name: string }
+  'friends.steps.tryAgain': object
+  'friends.steps.unblocked': { name: string }
+  'friends.steps.withdrawn': { name: string }
+  'friends.tab.add': object
+  'friends.tab.blocked': object
+  'friends.tab.blockedNote': object
+  'friends.tab.loadFailed': object
+  'friends.tab.none': object
+  'friends.tab.title': object
+  'invites.dialog.cancel': object
+  'invites.dialog.done': object
+  'invites.facts.area': object
+  'invites.facts.areaHidden': object
+  'invites.facts.around': { area: string }
+  'invites.facts.day': object
+  'invites.facts.organiser': object
+  'invites.facts.riders': object
+  'invites.join.busy': object
+  'invites.join.enter': object
+  'invites.join.joined': object
+  'invites.join.logIn': object
+  'invites.join.notNow': object
+  'invites.join.register': object
+  'invites.join.ride': object
+  'invites.join.waiting': object
+  'invites.join.waitingList': object
+  'invites.joined.more': { names: string; more: number }
+  'invites.joined.names': { before: string; next: string }
+  'invites.joined.nobody': object
+  'invites.joined.one': { name: string }
+  'invites.joined.several': { names: string; last: string }
+  'invites.link.copy': object
+  'invites.link.create': object
+  'invites.link.creating': object
+  'invites.link.failed': { reason: string }
+  'invites.link.help': object
+  'invites.link.oneDay': object
+  'invites.link.oneWeek': object
+  'invites.link.qrCode': object
+  'invites.link.ready': object
+  'invites.link.scan': object
+  'invites.link.title': object
+  'invites.link.untilRevoked': object
+  'invites.link.untilStart': object
+  'invites.link.validFor': object
+  'invites.page.failed': object
+  'invites.page.invited': object
+  'invites.page.invitesYou': { organiser: Tag; name: string }
+  'invites.page.loading': object
+  'invites.page.openRide': object
+  'invites.page.otherRides': object
+  'invites.page.title': object
+  'invites.panel.createLink': object
+  'invites.panel.failed': object
+  'invites.panel.inviteRiders': object
+  'invites.panel.none': object
+  'invites.panel.title': object
+  'invites.pending.dismiss': object
+  'invites.pending.title': { ride: string }
+  'invites.problem.expired': object
+  'invites.problem.expiredHelp': object
+  'invites.problem.forAnother': object
+  'invites.problem.forAnotherHelp': object
+  'invites.problem.unknown': object
+  'invites.problem.unknownHelp': object
+  'invites.problem.used': object
+  'invites.problem.usedHelp': object
+  'invites.refused.impossible': { name: string }
+  'invites.refused.joined': { name: string }
+  'invites.refused.unexplained': object
+  'invites.revoke.action': object
+  'invites.revoke.bodyLink': object
+  'invites.revoke.bodyRider': { name: string }
+  'invites.revoke.busy': object
+  'invites.revoke.failed': object
+  'invites.revoke.labelLink': object
+  'invites.revoke.labelRider': { name: string }
+  'invites.revoke.titleLink': object
+  'invites.revoke.titleRider': { name: string }
+  'invites.rider.failed': object
+  'invites.rider.friend': { username: string }
+  'invites.rider.help': object
+  'invites.rider.invite': object
+  'invites.rider.inviteNamed': { name: string }
+  'invites.rider.invited': object
+  'invites.rider.inviting': object
+  'invites.rider.name': object
+  'invites.rider.noFriends': object
+  'invites.rider.notFound': { name: string }
+  'invites.row.link': object
+  'invites.settled.cancelled': object
+  'invites.settled.joined': object
+  'invites.settled.organiser': object
+  'invites.settled.over': object
+  'invites.settled.waiting': object
+  'invites.share.action': object
+  'invites.share.anyway': object
+  'invites.share.copied': object
+  'invites.share.copiedHelp': object
+  'invites.share.copyThis': object
+  'invites.share.failed': object
+  'invites.share.invitationAction': object
+  'invites.share.invitationCopied': object
+  'invites.share.invitationCopiedHelp': object
+  'invites.share.invitationQuestion': object
+  'invites.share.invitationTitle': object
+  'invites.share.limited': { audience: 'ownFriends' | 'friends' | (string & {}); name: string }
+  'invites.share.limitedQuestion': { audience: 'ownFriends' | 'friends' | 'ownInvited' | (string & {}); name: string }
+  'invites.share.limitedTitle': object
+  'invites.state.expired': object
+  'invites.state.revoked': object
+  'invites.state.used': object
+  'invites.validity.expired': { moment: string }
+  'invites.validity.revoked': object
+  'invites.validity.unanswered': object
+  'invites.validity.until': { moment: string }
+  'invites.validity.untilRevoked': object
+  'invites.validity.used': object
+  'landing.feature.alerts': object
+  'landing.feature.alerts.text': object
+  'landing.feature.creation': object
+  'landing.feature.creation.text': object
+  'landing.feature.events': object
+  'landing.feature.events.text': object
+  'landing.feature.location': object
+  'landing.feature.location.text': object
+  'landing.feature.loyalty': object
+  'landing.feature.map': object
+  'landing.feature.map.text': object
+  'landing.feature.messages': object
+  'landing.feature.messages.text': object
+  'landing.feature.payments': object
+  'landing.feature.profiles': object
+  'landing.feature.profiles.text': object
+  'landing.feature.referrals': object
+  'landing.feature.registration': object
+  'landing.feature.registration.text': object
+  'landing.feature.schedule': object
+  'landing.feature.schedule.text': object
+  'landing.feature.security': object
+  'landing.feature.security.text': object
+  'landing.feature.statistics': object
+  'landing.feature.statistics.text': object
+  'landing.hero.dashboard': object
+  'landing.hero.distance': { n: Tag; miles: number; rest: Tag }
+  'landing.hero.example': object
+  'landing.hero.map': object
+  'landing.hero.plan': object
+  'landing.hero.text': object
+  'landing.hero.title': object
+  'landing.hero.when': object
+  'landing.hero.window': object
+  'landing.join.more': object
+  'landing.join.text': object
+  'landing.join.title': object
+  'landing.join.window': object
+  'landing.ready.text': object
+  'landing.ready.title': object
+  'landing.soon.text': object
+  'landing.soon.title': object
+  'landing.stats.failed': object
+  'landing.stats.of': { max: number }
+  'landing.stats.riders': { n: Tag; count: number; noun: Tag }
+  'landing.stats.ridersBar': object
+  'landing.stats.rides': { n: Tag; count: number; noun: Tag }
+  'landing.stats.ridesBar': object
+  'landing.stats.scooters': { n: Tag; count: number; noun: Tag }
+  'landing.stats.scootersBar': object
+  'landing.stats.signIn': object
+  'landing.stats.title': object
+  'landing.welcome.afternoon': { name: string }
+  'landing.welcome.dashboard': object
+  'landing.welcome.evening': { name: string }
+  'landing.welcome.find': object
+  'landing.welcome.findAndJoin': object
+  'landing.welcome.logout': object
+  'landing.welcome.morning': { name: string }
+  'landing.welcome.register': object
+  'landing.welcome.rider': object
+  'landing.welcome.visitor': object
+  'map.box.height': { height: number }
+  'map.box.label': { content: string }
+  'map.cluster.label': { marks: string }
+  'map.cluster.thousands': { thousands: number }
+  'map.failed.engine': object
+  'map.failed.load': object
+  'map.failed.title': object
+  'map.failed.tryAgain': object
+  'map.gesture.mac': object
+  'map.gesture.mobile': object
+  'map.gesture.windows': object
+  'map.list': { map: string }
+  'map.loading': object
+  'map.notes.mapMissing': object
+  'map.notes.noStreets': object
+  'map.notes.trafficMissing': object
+  'map.traffic.hide': object
+  'map.traffic.show': object
+  'map.youAreHere': object
+  'map.zoom.in': object
+  'map.zoom.out': object
+  'navigation.back.find': object
+  'navigation.back.found': { distance: string; turn: string }
+  'navigation.back.looking': object
+  'navigation.back.privacy': object
+  'navigation.changes.cancelled': object
+  'navigation.changes.read': object
+  'navigation.map.centre': object
+  'navigation.map.courseUp': object
+  'navigation.map.here': object
+  'navigation.map.label': { ride: string }
+  'navigation.map.northUp': object
+  'navigation.missing.app': object
+  'navigation.missing.gpx': object
+  'navigation.missing.map': object
+  'navigation.missing.turns': object
+  'navigation.more.gpx': object
+  'navigation.more.privacy': object
+  'navigation.more.remove': object
+  'navigation.more.removeAction': object
+  'navigation.more.removeHint': object
+  'navigation.more.removeTitle': object
+  'navigation.more.save': object
+  'navigation.more.saving': object
+  'navigation.more.skip': { stop: string }
+  'navigation.more.title': object
+  'navigation.more.unskip': object
+  'navigation.news.arrived': { stop: string }
+  'navigation.news.reached': { stop: string }
+  'navigation.news.start': { stop: string }
+  'navigation.next.arrive': object
+  'navigation.next.arrived': object
+  'navigation.next.crow': object
+  'navigation.next.label': object
+  'navigation.next.left': object
+  'navigation.next.none': object
+  'navigation.next.toGo': object
+  'navigation.next.zero': object
+  'navigation.notes.against': object
+  'navigation.notes.label': object
+  'navigation.notes.ok': object
+  'navigation.notes.screenNone': object
+  'navigation.notes.screenRefused': object
+  'navigation.offRoute.east': { distance: string }
+  'navigation.offRoute.north': { distance: string }
+  'navigation.offRoute.northEast': { distance: string }
+  'navigation.offRoute.northWest': { distance: string }
+  'navigation.offRoute.south': { distance: string }
+  'navigation.offRoute.southEast': { distance: string }
+  'navigation.offRoute.southWest': { distance: string }
+  'navigation.offRoute.west': { distance: string }
+  'navigation.page.heading': object
+  'navigation.page.loading': object
+  'navigation.page.missing': object
+  'navigation.page.missingHint': object
+  'navigation.page.myRides': object
+  'navigation.page.notSaved': object
+  'navigation.page.title': { ride: string }
+  'navigation.position.again': object
+  'navigation.position.detecting': object
+  'navigation.position.lost': { reason: string }
+  'navigation.position.poor': { distance: string }
+  'navigation.position.using': object
+  'navigation.ready.and': { words: string; last: string }
+  'navigation.ready.failed': { reason: string }
+  'navigation.ready.missing': { parts: string }
+  'navigation.ready.notSaved': object
+  'navigation.ready.ready': { size: string }
+  'navigation.ready.saving': { done: number; total: number; size: string }
+  'navigation.ready.savingSoon': object
+  'navigation.screen.leave': object
+  'navigation.screen.more': object
+  'navigation.screen.news': object
+  'navigation.screen.noVoice': object
+  'navigation.screen.voice': object
+  'navigation.spoken.back': object
+  'navigation.spoken.feet': { feet: number }
+  'navigation.spoken.halfMile': object
+  'navigation.spoken.kilometres': { kilometres: number }
+  'navigation.spoken.metres': { metres: number }
+  'navigation.spoken.miles': { miles: number }
+  'navigation.spoken.on': object
+  'navigation.spoken.quarterMile': object
+  'navigation.spoken.threeQuarters': object
+  'navigation.spoken.turn': { distance: string; turn: string }
+  'navigation.stop.unnamed': object
+  'navigation.stops.ahead': { distance: string; time: string }
+  'navigation.stops.label': object
+  'navigation.stops.passed': object
+  'navigation.stops.reached': object
+  'navigation.stops.skipped': object
+  'navigation.store.full': object
+  'navigation.store.refused': object
+  'navigation.turn.label': object
+  'navigation.turn.now': object
+  'navigation.turns.differ': object
+  'navigation.turns.failed': object
+  'navigation.turns.private': object
+  'navigation.turns.removed': object
+  'notifications.bell.readAll': object
+  'notifications.bell.settings': object
+  'notifications.bell.title': object
+  'notifications.bell.unread': { count: string }
+  'notifications.device.failed': object
+  'notifications.list.empty': object
+  'notifications.list.emptyNote': object
+  'notifications.list.loadFailed': object
+  'notifications.list.unread': { hidden: Tag; title: Tag; text: string }
+  'notifications.read.failed': object
+  'notifications.tryAgain': object
+  'places.away': { distance: string }
+  'places.locate': object
+  'places.near': { place: string }
+  'places.search.failed': object
+  'places.search.found': { place: string }
+  'places.search.looking': object
+  'places.search.none': object
+  'places.search.noneFor': { text: string }
+  'places.search.useLocation': object
+  'places.streets.add': object
+  'places.streets.dismiss': object
+  'profile.appeal.failed': object
+  'profile.appeal.hint': object
+  'profile.appeal.loading': object
+  'profile.appeal.notSent': object
+  'profile.appeal.open': object
+  'profile.appeal.rejected': object
+  'profile.appeal.send': object
+  'profile.appeal.sending': object
+  'profile.appeal.sent': { time: string }
+  'profile.appeal.title': object
+  'profile.appeal.why': object
+  'profile.calendar.address': object
+  'profile.calendar.copied': object
+  'profile.calendar.copy': object
+  'profile.calendar.copyByHand': object
+  'profile.calendar.create': object
+  'profile.calendar.createFailed': object
+  'profile.calendar.creating': object
+  'profile.calendar.failed': object
+  'profile.calendar.hint': object
+  'profile.calendar.hintNeverRead': object
+  'profile.calendar.hintRead': { time: string }
+  'profile.calendar.loading': object
+  'profile.calendar.notCopied': object
+  'profile.calendar.once': object
+  'profile.calendar.open': object
+  'profile.calendar.renew': object
+  'profile.calendar.renewAction': object
+  'profile.calendar.renewBody': object
+  'profile.calendar.renewTitle': object
+  'profile.calendar.revoke': object
+  'profile.calendar.revokeBody': object
+  'profile.calendar.revokeFailed': object
+  'profile.calendar.revokeTitle': object
+  'profile.calendar.revoked': object
+  'profile.calendar.revoking': object
+  'profile.calendar.title': object
+  'profile.common.cancel': object
+  'profile.common.error': object
+  'profile.common.needPassword': object
+  'profile.common.password': object
+  'profile.common.saving': object
+  'profile.common.tryAgain': object
+  'profile.common.updateFailed': object
+  'profile.common.wentWrong': object
+  'profile.data.delete': object
+  'profile.data.deleteHint': object
+  'profile.data.download': object
+  'profile.data.export': object
+  'profile.data.exportHint': object
+  'profile.data.title': object
+  'profile.delete.deleting': object
+  'profile.delete.noPassword': object
+  'profile.delete.suspended': object
+  'profile.delete.title': object
+  'profile.delete.warning': object
+  'profile.device.asking': object
+  'profile.device.denied': object
+  'profile.device.deniedAndroid': object
+  'profile.device.deniedAndroidApp': { product: string }
+  'profile.device.deniedIos': { product: string }
+  'profile.device.installFirst': { product: string }
+  'profile.device.off': object
+  'profile.device.on': object
+  'profile.device.revoked': object
+  'profile.device.start': object
+  'profile.device.stop': object
+  'profile.device.title': object
+  'profile.device.unable': object
+  'profile.email.change': object
+  'profile.email.changed': object
+  'profile.email.changedText': { email: string }
+  'profile.email.confirmed': object
+  'profile.email.new': object
+  'profile.email.passwordHint': object
+  'profile.email.sendAgain': object
+  'profile.email.sendFailed': object
+  'profile.email.sent': object
+  'profile.email.sentText': { email: string }
+  'profile.email.title': object
+  'profile.email.unconfirmed': object
+  'profile.names.email': object
+  'profile.names.first': object
+  'profile.names.fromProvider': object
+  'profile.names.last': object
+  'profile.names.save': object
+  'profile.names.saved': object
+  'profile.names.savedText': object
+  'profile.names.username': object
+  'profile.names.usernameHint': object
+  'profile.notifications.about': object
+  'profile.notifications.bell': object
+  'profile.notifications.caption': object
+  'profile.notifications.devices': object
+  'profile.notifications.inBell': { topic: string }
+  'profile.notifications.mail': object
+  'profile.notifications.mailHint': object
+  'profile.notifications.onDevices': { topic: string }
+  'profile.notifications.title': object
+  'profile.password.change': object
+  'profile.password.changed': object
+  'profile.password.confirm': object
+  'profile.password.current': object
+  'profile.password.new': object
+  'profile.password.newHint': { count: number }
+  'profile.password.none': object
+  'profile.password.set': object
+  'profile.password.title': object
+  'profile.personal.accountType': object
+  'profile.personal.administrator': object
+  'profile.personal.title': object
+  'profile.personal.user': object
+  'profile.photo.change': object
+  'profile.photo.chosen': object
+  'profile.photo.preparing': object
+  'profile.photo.recommended': object
+  'profile.photo.remove': object
+  'profile.photo.removeAction': object
+  'profile.photo.removeBody': object
+  'profile.photo.removed': object
+  'profile.photo.since': { year: string }
+  'profile.photo.updated': object
+  'profile.photo.upload': object
+  'profile.photo.uploadFailed': object
+  'profile.photo.uploading': object
+  'profile.preferences.auto': object
+  'profile.preferences.dark': object
+  'profile.preferences.futuristic': object
+  'profile.preferences.imperial': object
+  'profile.preferences.light': object
+  'profile.preferences.metric': object
+  'profile.preferences.mode': object
+  'profile.preferences.modeHint': object
+  'profile.preferences.retro': object
+  'profile.preferences.system': object
+  'profile.preferences.title': object
+  'profile.preferences.units': object
+  'profile.preferences.unitsHint': object
+  'profile.preferences.windows': object
+  'profile.preferences.windowsHint': object
+  'profile.preferences.zone': object
+  'profile.preferences.zoneHere': { zone: string }
+  'profile.preferences.zoneHint': object
+  'profile.privacy.everybody': object
+  'profile.privacy.friends': object
+  'profile.privacy.nobody': object
+  'profile.privacy.presence': object
+  'profile.privacy.presenceHint': object
+  'profile.privacy.receipts': object
+  'profile.privacy.receiptsHint': object
+  'profile.privacy.statistics': object
+  'profile.privacy.statisticsHint': object
+  'profile.privacy.statisticsWho': object
+  'profile.privacy.title': object
+  'profile.privacy.typing': object
+  'profile.privacy.typingHint': object
+  'profile.quiet.from': object
+  'profile.quiet.hint': { zone: string }
+  'profile.quiet.never': object
+  'profile.quiet.title': object
+  'profile.quiet.to': object
+  'profile.rider.blocked': { name: Tag; rider: string }
+  'profile.rider.edit': object
+  'profile.rider.failed': object
+  'profile.rider.friend': object
+  'profile.rider.lastOnline': { day: string }
+  'profile.rider.led': { count: number }
+  'profile.rider.ledOwn': { count: number }
+  'profile.rider.loading': object
+  'profile.rider.missing': object
+  'profile.rider.missingText': object
+  'profile.rider.noScooters': { name: string }
+  'profile.rider.noScootersOwn': object
+  'profile.rider.online': object
+  'profile.rider.ownPage': object
+  'profile.rider.scooters': object
+  'profile.rider.since': { month: string }
+  'profile.rider.title': object
+  'profile.sessions.askDevice': { device: string }
+  'profile.sessions.askOthers': object
+  'profile.sessions.current': object
+  'profile.sessions.end': object
+  'profile.sessions.endDevice': { device: string }
+  'profile.sessions.endOthers': object
+  'profile.sessions.ended': object
+  'profile.sessions.endedDevice': { device: string }
+  'profile.sessions.endedOthers': object
+  'profile.sessions.failed': object
+  'profile.sessions.seen': { seen: string; created: string }
+  'profile.sessions.title': object
+  'profile.storage.bar': object
+  'profile.storage.counting': object
+  'profile.storage.title': object
+  'profile.storage.unavailable': object
+  'profile.storage.used': { used: string }
+  'profile.storage.usedOf': { used: string; quota: string }
+  'profile.suspension.logOut': object
+  'profile.suspension.noReason': object
+  'profile.suspension.title': object
+  'profile.suspension.until': { time: string }
+  'profile.suspension.untilLifted': object
+  'profile.tabs.data': object
+  'profile.tabs.loadingData': object
+  'profile.tabs.loadingSessions': object
+  'profile.tabs.loadingZones': object
+  'profile.tabs.preferences': object
+  'profile.tabs.privacy': object
+  'profile.tabs.profile': object
+  'profile.tabs.security': object
+  'profile.tabs.title': object
+  'profile.topics.alerts': object
+  'profile.topics.alertsHint': object
+  'profile.topics.friends': object
+  'profile.topics.friendsHint': object
+  'profile.topics.invites': object
+  'profile.topics.invitesHint': object
+  'profile.topics.messages': object
+  'profile.topics.messagesHint': object
+  'profile.topics.reminders': object
+  'profile.topics.remindersHint': object
+  'profile.topics.rides': object
+  'profile.topics.ridesHint': object
+  'profile.zone.addTitle': object
+  'profile.zone.label': object
+  'profile.zone.labelExample': object
+  'profile.zone.labelHint': object
+  'profile.zone.map': object
+  'profile.zone.needLabel': object
+  'profile.zone.needPlace': object
+  'profile.zone.pin': object
+  'profile.zone.place': object
+  'profile.zone.placeExample': object
+  'profile.zone.placeHint': object
+  'profile.zone.radius': object
+  'profile.zone.radiusHint': { side: string }
+  'profile.zone.save': object
+  'profile.zone.saved': object
+  'profile.zones.about': object
+  'profile.zones.add': object
+  'profile.zones.delete': { name: string }
+  'profile.zones.deleteAction': object
+  'profile.zones.deleteBody': object
+  'profile.zones.deleted': object
+  'profile.zones.edit': { name: string }
+  'profile.zones.failed': object
+  'profile.zones.none': object
+  'profile.zones.title': object
+  'profile.zones.where': { coordinates: string; radius: string }
+  'reports.cancel': object
+  'reports.category.danger': object
+  'reports.category.fake': object
+  'reports.category.harassment': object
+  'reports.category.other': object
+  'reports.category.spam': object
+  'reports.chooseReason': object
+  'reports.failed': object
+  'reports.known.note': object
+  'reports.known.title': object
+  'reports.note': object
+  'reports.noteHint': object
+  'reports.privacy': object
+  'reports.reason': object
+  'reports.send': object
+  'reports.sending': object
+  'reports.sent.note': object
+  'reports.sent.title': object
+  'reports.subject': object
+  'reports.title': { name: string }
+  'ride-form.approval.label': object
+  'ride-form.avoid.ferries': object
+  'ride-form.avoid.highways': object
+  'ride-form.avoid.tolls': object
+  'ride-form.avoid.unpaved': object
+  'ride-form.check.placeNotFoundHelp': object
+  'ride-form.check.places': object
+  'ride-form.check.placesDetails': { places: string }
+  'ride-form.check.time': object
+  'ride-form.check.timeDetails': { moment: string; zone: string }
+  'ride-form.confirm.ride': object
+  'ride-form.confirm.route': object
+  'ride-form.confirm.start': object
+  'ride-form.confirm.when': object
+  'ride-form.conflict.back': object
+  'ride-form.conflict.elsewhere': object
+  'ride-form.conflict.help': object
+  'ride-form.conflict.here': object
+  'ride-form.conflict.mine': object
+  'ride-form.conflict.save': object
+  'ride-form.conflict.theirs': object
+  'ride-form.conflict.title': object
+  'ride-form.end.atStart': { place: string }
+  'ride-form.end.elsewhere': object
+  'ride-form.errors.capacity': { most: number }
+  'ride-form.errors.count': { most: number }
+  'ride-form.errors.dateRequired': object
+  'ride-form.errors.endBeforeStart': object
+  'ride-form.errors.endMissing': object
+  'ride-form.errors.endNotFound': object
+  'ride-form.errors.endTimeRequired': object
+  'ride-form.errors.endingRequired': object
+  'ride-form.errors.interval': { most: number }
+  'ride-form.errors.nameRequired': object
+  'ride-form.errors.notCreatedPage': object
+  'ride-form.errors.notCreatedWizard': object
+  'ride-form.errors.notUpdated': object
+  'ride-form.errors.startMissing': object
+  'ride-form.errors.startNotFound': object
+  'ride-form.errors.startRequired': object
+  'ride-form.errors.startingRequired': object
+  'ride-form.errors.stopNotFound': { place: string }
+  'ride-form.errors.stopRequired': object
+  'ride-form.errors.stopsRequired': object
+  'ride-form.errors.timeRequired': object
+  'ride-form.errors.titleRequired': object
+  'ride-form.errors.titleRequiredHelp': object
+  'ride-form.errors.tooLong': { most: number }
+  'ride-form.errors.unexplained': object
+  'ride-form.errors.unexplainedPage': object
+  'ride-form.errors.until': object
+  'ride-form.hint.addOnLine': { pointer: 'touch' | (string & {}) }
+  'ride-form.hint.addStop': { pointer: 'touch' | (string & {}); number: number }
+  'ride-form.hint.end': { pointer: 'touch' | (string & {}) }
+  'ride-form.hint.full': object
+  'ride-form.hint.setStop': { pointer: 'touch' | (string & {}); number: number }
+  'ride-form.hint.start': { pointer: 'touch' | (string & {}) }
+  'ride-form.ideas.busy': object
+  'ride-form.ideas.byModel': object
+  'ride-form.ideas.detour': { distance: string }
+  'ride-form.ideas.failed': { bold: Tag }
+  'ride-form.ideas.heading': object
+  'ride-form.ideas.label': object
+  'ride-form.ideas.noStart': object
+  'ride-form.ideas.nothing': { bold: Tag }
+  'ride-form.ideas.placeholder': object
+  'ride-form.ideas.suggest': object
+  'ride-form.ideas.title': object
+  'ride-form.nearby.add': object
+  'ride-form.nearby.addNamed': { place: string }
+  'ride-form.nearby.charging': object
+  'ride-form.nearby.coffee': object
+  'ride-form.nearby.failed': object
+  'ride-form.nearby.food': object
+  'ride-form.nearby.found': { category: string; count: number }
+  'ride-form.nearby.fuel': object
+  'ride-form.nearby.heading': object
+  'ride-form.nearby.nothing': { category: string }
+  'ride-form.nearby.park': object
+  'ride-form.nearby.parking': object
+  'ride-form.nearby.repair': object
+  'ride-form.nearby.searching': object
+  'ride-form.nearby.title': object
+  'ride-form.nearby.toilets': object
+  'ride-form.nearby.viewpoint': object
+  'ride-form.nearby.water': object
+  'ride-form.offers.anyTime': object
+  'ride-form.offers.evening': object
+  'ride-form.offers.nextHour': object
+  'ride-form.offers.saturday': object
+  'ride-form.offers.wholeDay': { day: string }
+  'ride-form.order.action': object
+  'ride-form.order.busy': object
+  'ride-form.order.failed': object
+  'ride-form.order.noStops': object
+  'ride-form.page.cancel': object
+  'ride-form.page.create': object
+  'ride-form.page.deleted': object
+  'ride-form.page.deletedHelp': object
+  'ride-form.page.editTitle': object
+  'ride-form.page.loading': object
+  'ride-form.page.newTitle': object
+  'ride-form.page.notFound': object
+  'ride-form.page.notYours': object
+  'ride-form.page.onlyOrganiser': { rider: Tag; name: string }
+  'ride-form.page.save': object
+  'ride-form.page.saveDraft': object
+  'ride-form.page.saving': object
+  'ride-form.page.seeRide': object
+  'ride-form.parts.approval': object
+  'ride-form.parts.avoid': object
+  'ride-form.parts.description': object
+  'ride-form.parts.end': object
+  'ride-form.parts.places': object
+  'ride-form.parts.scooter': object
+  'ride-form.parts.seats': object
+  'ride-form.parts.start': object
+  'ride-form.parts.title': object
+  'ride-form.parts.visibility': object
+  'ride-form.pin.endHere': object
+  'ride-form.pin.label': { kind: 'start' | 'stop' | 'end' | (string & {}); place: string; letter: string }
+  'ride-form.pin.name': object
+  'ride-form.pin.remove': object
+  'ride-form.pin.startHere': object
+  'ride-form.placeName.label': object
+  'ride-form.placeName.missing': object
+  'ride-form.placeName.save': object
+  'ride-form.placeName.title': object
+  'ride-form.places.end': object
+  'ride-form.places.endHint': object
+  'ride-form.places.placeholder': object
+  'ride-form.places.start': object
+  'ride-form.received.copied': object
+  'ride-form.received.copiedHelp': object
+  'ride-form.received.discard': object
+  'ride-form.received.file': { file: Tag; name: string }
+  'ride-form.received.loading': object
+  'ride-form.received.lost': object
+  'ride-form.received.nothing': object
+  'ride-form.received.plan': object
+  'ride-form.received.search': object
+  'ride-form.received.signIn': object
+  'ride-form.received.signInAction': object
+  'ride-form.received.signInForFile': object
+  'ride-form.received.title': object
+  'ride-form.received.tooLarge': object
+  'ride-form.repeat.checking': object
+  'ride-form.repeat.count': object
+  'ride-form.repeat.countHint': { most: number }
+  'ride-form.repeat.cut': { count: number }
+  'ride-form.repeat.days': object
+  'ride-form.repeat.eachMonth': object
+  'ride-form.repeat.endCount': object
+  'ride-form.repeat.endDate': object
+  'ride-form.repeat.endOpen': object
+  'ride-form.repeat.ends': object
+  'ride-form.repeat.monthly': object
+  'ride-form.repeat.months': object
+  'ride-form.repeat.never': object
+  'ride-form.repeat.onDay': { day: number }
+  'ride-form.repeat.onWeekday': {
+    place: 'first' | 'second' | 'third' | 'fourth' | (string & {})
+    weekday: 'MO' | 'TU' | 'WE' | 'TH' | 'FR' | 'SA' | (string & {})
+  }
+  'ride-form.repeat.preview': { rule: string; last: string; count: number; days: string }
+  'ride-form.repeat.previewMore': { rule: string; last: string; count: number; days: string }
+  'ride-form.repeat.title': object
+  'ride-form.repeat.until': object
+  'ride-form.repeat.weekly': object
+  'ride-form.repeat.weeks': object
+  'ride-form.route.avoid': object
+  'ride-form.route.direct': object
+  'ride-form.route.directRemark': object
+  'ride-form.route.fit': object
+  'ride-form.route.map': object
+  'ride-form.route.mapFailed': object
+  'ride-form.route.mixed': object
+  'ride-form.route.mixedRemark': object
+  'ride-form.route.motorcycleRemark': object
+  'ride-form.route.redo': object
+  'ride-form.route.retry': object
+  'ride-form.route.roundTrip': object
+  'ride-form.route.streetsRemark': object
+  'ride-form.route.turns': object
+  'ride-form.route.undo': object
+  'ride-form.saved.created': object
+  'ride-form.saved.draft': object
+  'ride-form.saved.edited': object
+  'ride-form.saved.routePending': object
+  'ride-form.saved.waiting': object
+  'ride-form.saved.waitingHelp': object
+  'ride-form.scooter.none': object
+  'ride-form.scope.body': object
+  'ride-form.scope.save': object
+  'ride-form.scope.title': object
+  'ride-form.seats.hint': object
+  'ride-form.status.noRoute': { count: number }
+  'ride-form.status.route': { count: number }
+  'ride-form.status.searching': { count: number }
+  'ride-form.status.stops': { count: number }
+  'ride-form.stops.add': object
+  'ride-form.stops.down': { number: number }
+  'ride-form.stops.drag': { number: number }
+  'ride-form.stops.label': { number: number }
+  'ride-form.stops.moved': { from: number; to: number; count: number }
+  'ride-form.stops.remove': { number: number }
+  'ride-form.stops.title': object
+  'ride-form.stops.up': { number: number }
+  'ride-form.times.past': object
+  'ride-form.times.pastThere': { now: string }
+  'ride-form.times.skipped': { time: string }
+  'ride-form.times.skippedOffer': { time: string; instead: string }
+  'ride-form.values.confirmed': object
+  'ride-form.values.moment': { date: string; time: string }
+  'ride-form.values.momentInZone': { date: string; time: string; zone: string }
+  'ride-form.values.noDescription': object
+  'ride-form.values.noEnd': object
+  'ride-form.values.noLimit': object
+  'ride-form.values.nothing': object
+  'ride-form.values.open': object
+  'ride-form.values.timeInZone': { time: string; zone: string }
+  'ride-form.visibility.friends': object
+  'ride-form.visibility.friendsHint': object
+  'ride-form.visibility.private': object
+  'ride-form.visibility.privateHint': object
+  'ride-form.visibility.public': object
+  'ride-form.visibility.publicHint': object
+  'ride-form.weather.noTime': object
+  'ride-form.weather.title': object
+  'ride-form.when.date': object
+  'ride-form.when.endDate': object
+  'ride-form.when.endDateHint': object
+  'ride-form.when.endTime': object
+  'ride-form.when.startDate': object
+  'ride-form.when.startTime': object
+  'ride-form.when.time': object
+  'ride-form.when.zone': { zone: string; there: string; here: string }
+  'ride-form.wizard.create': object
+  'ride-form.wizard.help1': object
+  'ride-form.wizard.help2': object
+  'ride-form.wizard.help3': object
+  'ride-form.wizard.help4': object
+  'ride-form.wizard.help5': object
+  'ride-form.wizard.next': object
+  'ride-form.wizard.onePage': object
+  'ride-form.wizard.previous': object
+  'ride-form.wizard.step': { step: number; count: number }
+  'ride-form.wizard.stepConfirm': object
+  'ride-form.wizard.stepDetails': object
+  'ride-form.wizard.stepEnd': object
+  'ride-form.wizard.stepStart': object
+  'ride-form.wizard.stepStops': object
+  'ride-form.wizard.steps': object
+  'ride-form.wizard.title1': object
+  'ride-form.wizard.title2': object
+  'ride-form.wizard.title3': object
+  'ride-form.wizard.title4': object
+  'ride-form.wizard.title5': object
+  'rides.announce.cancel': object
+  'rides.announce.failed': { reason: string }
+  'rides.announce.hint': object
+  'rides.announce.label': object
+  'rides.announce.send': object
+  'rides.announce.sending': object
+  'rides.announce.sent': object
+  'rides.announce.title': object
+  'rides.announce.tooMany': object
+  'rides.answer.maybe': object
+  'rides.answer.no': object
+  'rides.answer.requested': object
+  'rides.answer.waiting': object
+  'rides.answer.yes': object
+  'rides.answered.failed': object
+  'rides.answered.failedWhy': object
+  'rides.answered.maybe': object
+  'rides.answered.no': object
+  'rides.answered.requested': object
+  'rides.answered.waiting': { position: number }
+  'rides.answered.yes': object
+  'rides.area.ends': object
+  'rides.area.passes': object
+  'rides.area.starts': object
+  'rides.area.startsAndEnds': object
+  'rides.boarding.changed': { stop: string }
+  'rides.boarding.label': object
+  'rides.boarding.private': object
+  'rides.boarding.question': object
+  'rides.boarding.start': object
+  'rides.boarding.startAt': { place: string }
+  'rides.boarding.withTime': { stop: string; time: string }
+  'rides.cancel.body': object
+  'rides.cancel.busy': object
+  'rides.cancel.done': object
+  'rides.cancel.failed': { reason: string }
+  'rides.cancel.keep': object
+  'rides.cancel.reason': object
+  'rides.cancel.reasonHint': object
+  'rides.cancel.title': object
+  'rides.change.avoid': { who: 'you' | 'team' | (string & {}); name: string }
+  'rides.change.cancelled': { who: 'you' | 'team' | (string & {}); name: string }
+  'rides.change.cancelledBecause': { who: 'you' | 'team' | (string & {}); name: string; reason: string }
+  'rides.change.end': { who: 'you' | 'team' | (string & {}); name: string; time: string }
+  'rides.change.noEnd': { who: 'you' | 'team' | (string & {}); name: string }
+  'rides.change.published': { who: 'you' | 'team' | (string & {}); name: string }
+  'rides.change.start': { who: 'you' | 'team' | (string & {}); name: string; time: string }
+  'rides.change.startPlace': { who: 'you' | 'team' | (string & {}); name: string }
+  'rides.change.startPlaceTo': { who: 'you' | 'team' | (string & {}); name: string; place: string }
+  'rides.change.stops': { who: 'you' | 'team' | (string & {}); name: string }
+  'rides.delete.action': object
+  'rides.delete.all': object
+  'rides.delete.following': object
+  'rides.delete.one': object
+  'rides.delete.seriesBody': object
+  'rides.deletion.body': object
+  'rides.deletion.deleted': object
+  'rides.deletion.failed': object
+  'rides.deletion.severalDeleted': object
+  'rides.deletion.title': object
+  'rides.detail.back': object
+  'rides.detail.cancelled': { who: 'you' | 'team' | (string & {}); name: string }
+  'rides.detail.failed': object
+  'rides.detail.loading': object
+  'rides.detail.mapOf': { ride: string }
+  'rides.detail.reportSubject': object
+  'rides.detail.takenDown': object
+  'rides.detail.visibility': { visibility: 'public' | 'friends' | 'private' }
+  'rides.facts.distance': object
+  'rides.facts.ends': object
+  'rides.facts.noRoute': object
+  'rides.facts.pending': object
+  'rides.facts.plusStops': object
+  'rides.facts.private': object
+  'rides.facts.roads': object
+  'rides.facts.sameDay': object
+  'rides.facts.starts': object
+  'rides.facts.straight': object
+  'rides.facts.time': object
+  'rides.facts.yourClock': { time: string }
+  'rides.filters.clear': object
+  'rides.filters.distance': object
+  'rides.filters.from': object
+  'rides.filters.longest': object
+  'rides.filters.openRange': { from: number; to: number; unit: string }
+  'rides.filters.range': { from: number; to: number; unit: string }
+  'rides.filters.scooter': object
+  'rides.filters.set': { count: number }
+  'rides.filters.shortest': object
+  'rides.filters.title': object
+  'rides.filters.until': object
+  'rides.firstSteps.locate': object
+  'rides.firstSteps.noneHere': object
+  'rides.firstSteps.noneNear': object
+  'rides.firstSteps.plan': object
+  'rides.firstSteps.textNear': object
+  'rides.firstSteps.textSoon': object
+  'rides.firstSteps.title': object
+  'rides.import.button': object
+  'rides.import.choose': object
+  'rides.import.chosen': object
+  'rides.import.damaged': { line: string }
+  'rides.import.discard': object
+  'rides.import.done': object
+  'rides.import.failed': object
+  'rides.import.firstIsDraft': { name: Tag; title: string }
+  'rides.import.imported': object
+  'rides.import.importing': object
+  'rides.import.most': object
+  'rides.import.next': object
+  'rides.import.nextAfterLosses': { losses: string }
+  'rides.import.openFirst': object
+  'rides.import.plan': object
+  'rides.import.severalDone': { count: number }
+  'rides.import.severalTitle': { count: number }
+  'rides.import.skipped': { count: number }
+  'rides.import.tooLarge': object
+  'rides.import.trackFailed': { reason: string }
+  'rides.import.tracks': object
+  'rides.import.tracksLeft': { count: number }
+  'rides.join.ask': object
+  'rides.join.going': { number: Tag; joined: number; rest: Tag; waiting: number }
+  'rides.join.join': object
+  'rides.join.joining': object
+  'rides.join.label': object
+  'rides.join.leave': object
+  'rides.join.maybe': object
+  'rides.join.notPublished': object
+  'rides.join.over': object
+  'rides.join.own': object
+  'rides.join.saving': object
+  'rides.join.taken': { number: Tag; joined: number; rest: Tag; capacity: number; waiting: number }
+  'rides.join.title': object
+  'rides.join.waitingList': object
+  'rides.join.withdraw': object
+  'rides.join.yourAnswer': { badge: Tag; answer: string }
+  'rides.leave.again': object
+  'rides.leave.nextRider': object
+  'rides.leave.request': object
+  'rides.leave.title': object
+  'rides.leave.waiting': object
+  'rides.led.none': object
+  'rides.led.nonePast': object
+  'rides.led.past': object
+  'rides.led.upcoming': object
+  'rides.lists.away': { distance: string }
+  'rides.lists.create': object
+  'rides.lists.failed': object
+  'rides.lists.label': object
+  'rides.lists.mine': object
+  'rides.lists.nearby': object
+  'rides.lists.noneInArea': object
+  'rides.lists.popular': object
+  'rides.moved.keep': object
+  'rides.moved.leave': object
+  'rides.moved.moved': object
+  'rides.moved.movedNamed': { from: string }
+  'rides.moved.movedTo': { from: string; to: string }
+  'rides.moved.other': object
+  'rides.moved.question': object
+  'rides.moved.removed': { place: string }
+  'rides.moved.removedNamed': { from: string; place: string }
+  'rides.moved.removedNamedToStart': { from: string }
+  'rides.moved.removedToStart': object
+  'rides.moved.thanks': object
+  'rides.nearby.around': object
+  'rides.nearby.choose': object
+  'rides.nearby.kilometres': { count: number }
+  'rides.nearby.larger': object
+  'rides.nearby.miles': { count: number }
+  'rides.nearby.placeHint': object
+  'rides.nearby.planFirst': object
+  'rides.nearby.privacy': object
+  'rides.nearby.sorted': { days: number }
+  'rides.nearby.subscribe': object
+  'rides.nearby.within': object
+  'rides.nearby.yourLocation': object
+  'rides.news.dismiss': object
+  'rides.news.label': object
+  'rides.news.sentence': { text: string }
+  'rides.onTheWay.chat': object
+  'rides.onTheWay.label': object
+  'rides.onTheWay.navigate': object
+  'rides.organiser.scooter': { scooter: string }
+  'rides.organiser.seeScooter': { scooter: string }
+  'rides.organiser.title': object
+  'rides.own.createFirst': object
+  'rides.own.createHelp': object
+  'rides.own.delete': object
+  'rides.own.deleteRide': { ride: string }
+  'rides.own.drafts': object
+  'rides.own.edit': object
+  'rides.own.editRide': { ride: string }
+  'rides.own.form': object
+  'rides.own.joinHelp': object
+  'rides.own.joined': object
+  'rides.own.mine': object
+  'rides.own.navigate': object
+  'rides.own.navigateRide': { ride: string }
+  'rides.own.noMatch': object
+  'rides.own.noUpcoming': object
+  'rides.own.noneCreated': object
+  'rides.own.noneJoined': object
+  'rides.own.noneSaved': object
+  'rides.own.notFound': { words: string }
+  'rides.own.otherFilters': object
+  'rides.own.otherWords': object
+  'rides.own.past': object
+  'rides.own.saveHelp': object
+  'rides.own.saved': object
+  'rides.own.scope': object
+  'rides.own.search': object
+  'rides.own.upcoming': object
+  'rides.own.widen': object
+  'rides.owner.cancel': object
+  'rides.owner.delete': object
+  'rides.owner.edit': object
+  'rides.owner.notPublished': object
+  'rides.owner.publish': object
+  'rides.owner.published': object
+  'rides.owner.publishing': object
+  'rides.pin.at': { kind: 'start' | 'stop' | 'end' | 'same'; place: string }
+  'rides.pin.end': object
+  'rides.pin.endLetter': object
+  'rides.pin.start': object
+  'rides.pin.startLetter': object
+  'rides.pin.unnamed': { kind: 'start' | 'stop' | 'end' | 'same' }
+  'rides.popular.help': object
+  'rides.popular.none': object
+  'rides.popularity': { count: number }
+  'rides.privacy.changing': object
+  'rides.privacy.ends': { hidden: 'start' | 'end' | 'both'; squares: number }
+  'rides.privacy.through': { squares: number }
+  'rides.repeat.daily': { interval: number }
+  'rides.repeat.monthly': { interval: number }
+  'rides.repeat.onDay': { interval: number; day: number }
+  'rides.repeat.onLastDay': { interval: number }
+  'rides.repeat.onWeekday': {
+    interval: number
+    place: 'first' | 'second' | 'third' | 'fourth' | 'fifth' | 'last' | 'any'
+    weekday: string
+  }
+  'rides.repeat.unknown': object
+  'rides.repeat.weekly': { interval: number }
+  'rides.repeat.weeklyOn': { interval: number; days: string }
+  'rides.repeat.yearly': { interval: number }
+  'rides.riders.accept': object
+  'rides.riders.acceptRider': { name: string }
+  'rides.riders.askedAgain': object
+  'rides.riders.decline': object
+  'rides.riders.declineRider': { name: string }
+  'rides.riders.failed': object
+  'rides.riders.joinsAt': { place: string }
+  'rides.riders.joinsAtNumber': { number: number }
+  'rides.riders.none': object
+  'rides.riders.notSaved': object
+  'rides.riders.position': { answer: string; position: number }
+  'rides.riders.title': object
+  'rides.riders.titleCancelled': object
+  'rides.scooter.any': object
+  'rides.scooter.custom': object
+  'rides.scooter.electric': object
+  'rides.scooter.foldable': object
+  'rides.scooter.standard': object
+  'rides.scope.all': object
+  'rides.scope.following': object
+  'rides.scope.goBack': object
+  'rides.scope.label': object
+  'rides.scope.one': object
+  'rides.seats.nobody': object
+  'rides.seats.riders': { count: number }
+  'rides.seats.taken': { joined: number; capacity: number }
+  'rides.series.allDates': object
+  'rides.series.dateWithStatus': {
+    link: Tag
+    day: string
+    status: 'draft' | 'upcoming' | 'ongoing' | 'completed' | 'cancelled'
+  }
+  'rides.series.label': object
+  'rides.series.next': { day: string }
+  'rides.series.position': { repeats: string; index: number; count: number }
+  'rides.series.previous': { day: string }
+  'rides.stationary.body': object
+  'rides.stationary.cancel': object
+  'rides.stationary.create': object
+  'rides.stationary.publish': object
+  'rides.stationary.save': object
+  'rides.stationary.title': object
+  'rides.status.cancelled': object
+  'rides.status.completed': object
+  'rides.status.draft': object
+  'rides.status.ongoing': object
+  'rides.status.upcoming': object
+  'rides.stops.arrive': object
+  'rides.stops.coordinates': object
+  'rides.stops.numbered': { number: string }
+  'rides.stops.of': { ride: string }
+  'rides.stops.place': object
+  'rides.stops.stop': object
+  'rides.stops.title': object
+  'rides.stops.unnamed': object
+  'rides.terms.approval': object
+  'rides.terms.first': object
+  'rides.terms.invited': object
+  'rides.time.any': { day: string }
+  'rides.time.inZone': { time: string; zone: string }
+  'rides.time.moment': { day: string; time: string }
+  'rides.time.span': { start: string; end: string }
+  'rides.time.zoneOf': { city: string }
+  'rides.tools.calendar': object
+  'rides.tools.copied': object
+  'rides.tools.copiedHelp': object
+  'rides.tools.copy': object
+  'rides.tools.copying': object
+  'rides.tools.gpx': object
+  'rides.tools.notCopied': object
+  'rides.tools.notSaved': object
+  'rides.tools.removed': object
+  'rides.tools.save': object
+  'rides.tools.saved': object
+  'rides.tools.title': object
+  'rides.tryAgain': object
+  'rides.turns.differ': object
+  'rides.turns.failed': object
+  'rides.turns.loading': object
+  'rides.turns.none': object
+  'rides.turns.straight': object
+  'rides.turns.summary': object
+  'rides.turns.title': object
+  'rides.turns.to': { place: string; distance: string }
+  'rides.turns.toNext': { distance: string }
+  'rides.unknown.deleted': object
+  'rides.unknown.text': object
+  'rides.unknown.title': object
+  'rides.weather.title': object
+  'sample.badge': object
+  'sample.bridge': object
+  'sample.crew.after': object
+  'sample.crew.meeting': object
+  'sample.crew.name': object
+  'sample.crew.near': object
+  'sample.crew.sky': object
+  'sample.ferry.paint': object
+  'sample.ferry.see': object
+  'sample.friends': object
+  'sample.market.name': object
+  'sample.market.sharp': object
+  'sample.placeOnMap': { name: string }
+  'sample.pump.bring': object
+  'sample.pump.packed': object
+  'sample.title': object
+  'sample.you': object
+  'search.count.most': { count: number }
+  'search.count.mostResults': { count: number; term: string }
+  'search.count.none': object
+  'search.count.results': { count: number; term: string }
+  'search.count.some': { count: number }
+  'search.form.label': object
+  'search.form.name': object
+  'search.form.placeholder': object
+  'search.form.submit': object
+  'search.form.title': object
+  'search.kind.ride': object
+  'search.kind.rider': object
+  'search.kind.scooter': object
+  'search.kind.sponsored': object
+  'search.results.enter': object
+  'search.results.enterHelp': object
+  'search.results.failed': object
+  'search.results.failedHelp': object
+  'search.results.list': object
+  'search.results.none': { term: string }
+  'search.results.otherWord': object
+  'search.results.widen': object
+  'search.ride.away': { distance: string }
+  'search.ride.way': { start: string; end: string }
+  'search.ride.when': { day: string; time: string }
+  'search.ride.whenInZone': { day: string; time: string; zone: string }
+  'search.scooter.line': { scooter: string; owner: string }
+  'search.status.cancelled': object
+  'search.status.completed': object
+  'search.status.draft': object
+  'search.status.ongoing': object
+  'search.tabs.all': object
+  'search.tabs.riders': object
+  'search.tabs.rides': object
+  'search.tabs.scooters': object
+  'search.tabs.sponsors': object
+  'search.tabs.title': object
+  'search.tier.bronze': object
+  'search.tier.gold': object
+  'search.tier.silver': object
+  'shell.about': object
+  'shell.account.access': object
+  'shell.account.admin': object
+  'shell.account.email': object
+  'shell.account.full': object
+  'shell.account.guest': object
+  'shell.account.id': object
+  'shell.account.label': { name: string }
+  'shell.account.moderate': object
+  'shell.account.moderator': object
+  'shell.account.name': object
+  'shell.account.noRoles': object
+  'shell.account.notSet': object
+  'shell.account.roles': object
+  'shell.account.standard': object
+  'shell.account.title': object
+  'shell.administration': object
+  'shell.api': object
+  'shell.brand': { product: string }
+  'shell.communityMap': object
+  'shell.darkMode': object
+  'shell.dashboard': object
+  'shell.device': { browser: string; system: string }
+  'shell.error.text': object
+  'shell.error.title': object
+  'shell.error.unknown': object
+  'shell.failed': object
+  'shell.footer': object
+  'shell.getStarted': object
+  'shell.home': object
+  'shell.homePage': object
+  'shell.immersive.exit': object
+  'shell.immersive.leave': { key: Tag }
+  'shell.immersive.move': { key: Tag }
+  'shell.immersive.name': object
+  'shell.install.entry': object
+  'shell.install.gotIt': object
+  'shell.install.homeScreen': { product: string }
+  'shell.install.how': object
+  'shell.install.install': object
+  'shell.install.notNow': object
+  'shell.install.title': { product: string }
+  'shell.install.why': object
+  'shell.leave.discard': object
+  'shell.leave.keep': object
+  'shell.leave.leave': object
+  'shell.leave.lost': object
+  'shell.leave.stay': object
+  'shell.leave.stored': object
+  'shell.leave.title': object
+  'shell.lightMode': object
+  'shell.live.connected': object
+  'shell.live.connecting': object
+  'shell.live.disconnected': object
+  'shell.live.later': object
+  'shell.live.lost': object
+  'shell.live.newest': object
+  'shell.live.restored': object
+  'shell.loadingAccount': object
+  'shell.location.allowed': object
+  'shell.location.ask': object
+  'shell.location.current': object
+  'shell.location.denied': object
+  'shell.location.detecting': object
+  'shell.location.failed': object
+  'shell.location.pending': object
+  'shell.location.timeout': object
+  'shell.location.unavailable': object
+  'shell.location.unknown': object
+  'shell.location.unsupported': object
+  'shell.logOut.bye': object
+  'shell.logOut.failed': object
+  'shell.logOut.issue': object
+  'shell.logOut.offline': object
+  'shell.logOut.running': object
+  'shell.login': object
+  'shell.lost.heading': object
+  'shell.lost.profile': object
+  'shell.lost.rides': object
+  'shell.lost.scooters': object
+  'shell.lost.sections': object
+  'shell.lost.text': object
+  'shell.lost.title': object
+  'shell.main': object
+  'shell.map': object
+  'shell.menu': object
+  'shell.messages': object
+  'shell.moment': object
+  'shell.motto': { product: string }
+  'shell.myRides': object
+  'shell.newRide': object
+  'shell.nightMap': { key: Tag }
+  'shell.notLoaded': object
+  'shell.offline.dataFrom': { time: string }
+  'shell.offline.noSave': object
+  'shell.offline.server': object
+  'shell.offline.you': object
+  'shell.openWindows': object
+  'shell.page.confirmEmail': object
+  'shell.page.editRide': object
+  'shell.page.forgot': object
+  'shell.page.invitation': object
+  'shell.page.join': object
+  'shell.page.mapDemo': object
+  'shell.page.newPassword': object
+  'shell.page.plan': object
+  'shell.page.ride': object
+  'shell.page.rideMode': object
+  'shell.page.rider': object
+  'shell.page.sampleMessages': object
+  'shell.page.shared': object
+  'shell.page.sponsor': object
+  'shell.page.statistics': object
+  'shell.photo.empty': { name: string }
+  'shell.photo.large': { name: string; size: string; max: number }
+  'shell.photo.type': { name: string }
+  'shell.push.noWorker': object
+  'shell.quickLinks': object
+  'shell.register': object
+  'shell.report.label': { name: string }
+  'shell.report.photo': object
+  'shell.report.report': object
+  'shell.search': object
+  'shell.signIn.action': object
+  'shell.signIn.title': object
   'shell.skip': object
+  'shell.source': object
+  'shell.start.admin': object
+  'shell.start.logOut': object
+  'shell.start.messaging': object
+  'shell.start.moderator': object
+  'shell.start.newRide': object
+  'shell.start.profile': object
+  'shell.start.recent': object
+  'shell.start.scooters': object
+  'shell.start.search': object
+  'shell.start.searchRides': object
+  'shell.start.start': object
+  'shell.statusBar': object
+  'shell.time.hours': { n: number }
+  'shell.time.in': { day: string; time: string }
+  'shell.time.justNow': object
+  'shell.time.minutes': { n: number }
+  'shell.time.today': object
+  'shell.time.unknown': object
+  'shell.time.yesterday': object
+  'shell.units.celsius': { n: number }
+  'shell.units.fahrenheit': { n: number }
+  'shell.units.gb': { n: number }
+  'shell.units.hours': { hours: number }
+  'shell.units.hoursMinutes': { hours: number; minutes: number }
+  'shell.units.kb': { n: number }
+  'shell.units.mb': { n: number }
+  'shell.units.minutes': { minutes: number }
+  'shell.units.none': object
+  'shell.units.tb': { n: number }
+  'shell.unknownDevice': object
+  'shell.unreachable': object
+  'shell.unread': { count: string }
+  'shell.update.later': object
+  'shell.update.stays': object
+  'shell.update.title': object
+  'shell.version': { version: string }
+  'sponsors.list.title': object
+  'sponsors.missing.text': object
+  'sponsors.missing.title': object
+  'sponsors.page.failed': object
+  'sponsors.page.loading': object
+  'sponsors.page.logo': { name: string }
+  'sponsors.page.map': { name: string }
+  'sponsors.page.sponsored': object
+  'sponsors.page.title': object
+  'sponsors.tier': { tier: 'gold' | 'silver' | (string & {}) }
+  'sponsors.tierOfSponsor': { tier: 'gold' | 'silver' | (string & {}) }
+  'statistics.bars.month': { month: string; amount: string }
+  'statistics.bars.monthHead': object
+  'statistics.card.failed': object
+  'statistics.card.month': { number: Tag; distance: string; unit: string; rides: number }
+  'statistics.card.none': object
+  'statistics.card.noneInMonth': object
+  'statistics.card.year': { year: string; sums: string }
+  'statistics.card.yearRides': { year: string }
+  'statistics.measure.distance': object
+  'statistics.measure.hours': object
+  'statistics.measure.rides': object
+  'statistics.measure.title': object
+  'statistics.odometer.cancel': object
+  'statistics.odometer.correct': object
+  'statistics.odometer.correctOf': { name: string }
+  'statistics.odometer.corrected': object
+  'statistics.odometer.day': object
+  'statistics.odometer.dayHelp': object
+  'statistics.odometer.earlier': object
+  'statistics.odometer.failed': object
+  'statistics.odometer.kilometres': object
+  'statistics.odometer.line': { amount: Tag; distance: string }
+  'statistics.odometer.loading': object
+  'statistics.odometer.miles': object
+  'statistics.odometer.needDay': object
+  'statistics.odometer.needReading': object
+  'statistics.odometer.readOn': { day: string }
+  'statistics.odometer.retry': object
+  'statistics.odometer.save': object
+  'statistics.odometer.saving': object
+  'statistics.odometer.shows': { name: string; distance: string }
+  'statistics.odometer.title': { name: string }
+  'statistics.odometer.wentWrong': object
+  'statistics.page.dashboard': object
+  'statistics.page.export': object
+  'statistics.page.failed': object
+  'statistics.page.findRide': object
+  'statistics.page.growing': object
+  'statistics.page.growingHelp': object
+  'statistics.page.inAll': { sums: string }
+  'statistics.page.inYear': { year: string }
+  'statistics.page.loading': object
+  'statistics.page.months': { year: string }
+  'statistics.page.noRides': object
+  'statistics.page.privacy': object
+  'statistics.page.retry': object
+  'statistics.page.title': object
+  'statistics.page.year': object
+  'statistics.places.all': { count: number }
+  'statistics.places.fewer': object
+  'statistics.places.help': object
+  'statistics.places.more': { count: number }
+  'statistics.places.others': { count: number }
+  'statistics.places.title': { year: string }
+  'statistics.records.longest': object
+  'statistics.records.month': object
+  'statistics.records.monthRides': { month: string; rides: number }
+  'statistics.records.none': object
+  'statistics.records.title': object
+  'statistics.rides.about': { day: string; distance: string }
+  'statistics.rides.error': object
+  'statistics.rides.failed': object
+  'statistics.rides.hidden': object
+  'statistics.rides.noScooter': object
+  'statistics.rides.rode': { hidden: Tag; ride: string }
+  'statistics.rides.scooter': { ride: string }
+  'statistics.rides.title': { year: string }
+  'statistics.rides.tryAgain': object
+  'statistics.scooters.distance': { name: string }
+  'statistics.scooters.none': { link: Tag }
+  'statistics.scooters.title': { year: string }
+  'statistics.scooters.unknown': object
+  'statistics.scooters.unknownHelp': object
+  'statistics.shared.rides': { year: string }
+  'statistics.shared.sums': { year: string; sums: string }
+  'statistics.sums.all': { rides: number; distance: string; duration: string }
+  'statistics.sums.hours': { hours: string }
+  'statistics.sums.hoursUnit': object
+  'statistics.sums.none': object
+  'statistics.sums.rides': { rides: number }
+  'statistics.sums.ridesUnit': { rides: number }
+  'ui.cancel': object
+  'ui.choose': object
+  'ui.close': object
+  'ui.dayTooEarly': object
+  'ui.done': object
+  'ui.draft.earlier': { day: string; time: string }
+  'ui.draft.startOver': object
+  'ui.draft.today': { time: string }
+  'ui.loading': object
+  'ui.optional': object
+  'ui.part.failed': object
+  'ui.part.newer': object
+  'ui.part.reload': object
+  'ui.part.retry': object
+  'ui.removeImage': object
+  'ui.restFailed': object
+  'ui.returnHome': object
+  'ui.showMore': object
+  'ui.tooLong': { length: number; max: number }
+  'ui.tryAgain': object
+  'vehicles.cancel': object
+  'vehicles.delete': object
+  'vehicles.deleteOne': { name: string }
+  'vehicles.description': { what: string; color: string }
+  'vehicles.edit': object
+  'vehicles.editOne': { name: string }
+  'vehicles.error.colorRequired': object
+  'vehicles.error.manufacturerRequired': object
+  'vehicles.error.modelNameRequired': object
+  'vehicles.error.modelRequired': object
+  'vehicles.error.nameRequired': object
+  'vehicles.error.speed': { most: number }
+  'vehicles.error.tooLong': { max: number }
+  'vehicles.error.year': object
+  'vehicles.field.color': object
+  'vehicles.field.description': object
+  'vehicles.field.descriptionExample': object
+  'vehicles.field.make': object
+  'vehicles.field.manufacturer': object
+  'vehicles.field.model': object
+  'vehicles.field.name': object
+  'vehicles.field.nameHint': object
+  'vehicles.field.plate': object
+  'vehicles.field.plateHint': object
+  'vehicles.field.topSpeed': { unit: string }
+  'vehicles.field.type': object
+  'vehicles.field.year': object
+  'vehicles.form.add': object
+  'vehicles.form.addFailed': object
+  'vehicles.form.addImages': object
+  'vehicles.form.addTitle': object
+  'vehicles.form.added': object
+  'vehicles.form.images': object
+  'vehicles.form.imagesHint': { most: number }
+  'vehicles.form.missing': object
+  'vehicles.form.missingHint': object
+  'vehicles.form.nameFirst': object
+  'vehicles.form.nameFirstHint': object
+  'vehicles.form.notSent': object
+  'vehicles.form.photosNotSaved': { name: string; reason: string }
+  'vehicles.form.removeImage': { file: string }
+  'vehicles.form.tooManyPhotos': { most: number; left: number }
+  'vehicles.form.updateFailed': object
+  'vehicles.form.updated': object
+  'vehicles.form.uploadFailed': object
+  'vehicles.leave.leave': object
+  'vehicles.leave.lost': object
+  'vehicles.leave.photos': object
+  'vehicles.leave.stay': object
+  'vehicles.leave.title': object
+  'vehicles.list.addFirst': object
+  'vehicles.list.deleteFailed': object
+  'vehicles.list.deleteQuestion': object
+  'vehicles.list.deleted': object
+  'vehicles.list.loadFailed': object
+  'vehicles.list.loading': object
+  'vehicles.list.none': object
+  'vehicles.list.noneHint': object
+  'vehicles.list.title': object
+  'vehicles.list.wasDeleted': { name: string }
+  'vehicles.missing.body': object
+  'vehicles.missing.loadFailed': object
+  'vehicles.missing.loading': object
+  'vehicles.missing.title': object
+  'vehicles.myScooters': object
+  'vehicles.photos.alt': { name: string; number: number; count: number }
+  'vehicles.photos.confirm': object
+  'vehicles.photos.confirmHint': { name: string }
+  'vehicles.photos.count': { count: number }
+  'vehicles.photos.delete': object
+  'vehicles.photos.deleteFailed': object
+  'vehicles.photos.deleted': object
+  'vehicles.photos.deleting': object
+  'vehicles.photos.next': object
+  'vehicles.photos.open': { number: number; name: string }
+  'vehicles.photos.openAll': { count: number; name: string }
+  'vehicles.photos.previous': object
+  'vehicles.photos.report': { name: string }
+  'vehicles.photos.status': { number: number; count: number }
+  'vehicles.photos.title': { name: string; number: number; count: number }
+  'vehicles.preparing': object
+  'vehicles.registration.accountFirst': object
+  'vehicles.registration.add': object
+  'vehicles.registration.addNew': object
+  'vehicles.registration.added': object
+  'vehicles.registration.choosePhotosAgain': object
+  'vehicles.registration.complete': object
+  'vehicles.registration.completeWithout': object
+  'vehicles.registration.draftError': { strong: Tag; name: string; error: string }
+  'vehicles.registration.facts': { make: string; year: string }
+  'vehicles.registration.factsWithPhotos': { make: string; year: string; count: number }
+  'vehicles.registration.failed': object
+  'vehicles.registration.imagesOf': { name: string }
+  'vehicles.registration.none': object
+  'vehicles.registration.notAdded': object
+  'vehicles.registration.notAddedHint': object
+  'vehicles.registration.notSaved': { reason: string }
+  'vehicles.registration.photosNotSaved': { reason: string }
+  'vehicles.registration.remove': { name: string }
+  'vehicles.registration.saved': object
+  'vehicles.registration.skip': object
+  'vehicles.registration.title': object
+  'vehicles.registration.unfinished': { names: string }
+  'vehicles.saveChanges': object
+  'vehicles.saving': object
+  'vehicles.somethingWrong': object
+  'vehicles.tryAgain': object
+  'vehicles.type.custom': object
+  'vehicles.type.electric': object
+  'vehicles.type.foldable': object
+  'vehicles.type.standard': object
+  'vehicles.view.rider': object
+  'vehicles.view.speed': { speed: number; unit: string }
+  'vehicles.view.topSpeed': object
+  'weather.alert': { strong: Tag; event: string; from: string; until: string; description: string }
+  'weather.band.caution': object
+  'weather.band.excellent': object
+  'weather.band.good': object
+  'weather.band.poor': object
+  'weather.best.text': { strong: Tag; day: string; time: string; score: string }
+  'weather.condition.clear': object
+  'weather.condition.cloudy': object
+  'weather.condition.fog': object
+  'weather.condition.rain': object
+  'weather.condition.snow': object
+  'weather.condition.storm': object
+  'weather.facts.feelsLike': object
+  'weather.facts.humidity': object
+  'weather.facts.notKnown': object
+  'weather.facts.percent': { percent: number }
+  'weather.facts.temperature': object
+  'weather.facts.visibility': object
+  'weather.facts.wind': object
+  'weather.failed.tryAgain': object
+  'weather.failed.trying': object
+  'weather.hour.condition': { condition: string }
+  'weather.hours.label': object
+  'weather.hours.show': object
+  'weather.hours.title': object
+  'weather.notKnownYet': object
+  'weather.riding.lately': object
+  'weather.riding.now': object
+  'weather.riding.score': { hidden: Tag; score: string }
+  'weather.route.atStart': { weather: string }
+  'weather.route.chooseStart': object
+  'weather.route.loading': object
+  'weather.route.noForecast': object
+  'weather.route.recommendations': object
+  'weather.route.score': object
+  'weather.route.tooEarly': { day: string }
+  'weather.score.label': { score: string }
+  'weather.score.ready': object
+  'weather.scoreHidden': { hidden: Tag; score: string }
+  'weather.stale': { time: string }
+  'weather.stops.label': object
+  'weather.unavailable': object
 }

@@ -1,4 +1,5 @@
 import { problemSchema, type FieldError, type Problem } from '@scooter-rides/contract'
+import { t } from '../lib/language/t.ts'
 
 /** A response with an error status. Its message, '{status}: {detail}', can be shown to the rider. */
 export class ApiError extends Error {
@@ -32,7 +33,7 @@ export class OfflineError extends Error {
   override name = 'OfflineError'
 
   constructor() {
-    super('The server cannot be reached. Check your connection and try again.')
+    super(t('shell.unreachable'))
   }
 }
 
@@ -41,7 +42,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
   const parsed = problemSchema.safeParse(body)
   if (parsed.success) return new ApiError(parsed.data, Number(response.headers.get('retry-after')) || undefined)
   // A proxy may respond with an HTML page instead of problem details.
-  const title = response.statusText || 'Error'
+  const title = response.statusText || t('shell.failed')
   return new ApiError({ type: 'about:blank', title, status: response.status, detail: title, code: 'http.failed' })
 }
 

@@ -1,28 +1,30 @@
+import { t } from './language/t.ts'
+
 // The first match wins: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
-const browsers: [RegExp, string][] = [
-  [/Edg\w*\//, 'Edge'],
-  [/OPR\//, 'Opera'],
-  [/Firefox\/|FxiOS/, 'Firefox'],
-  [/Chrom(e|ium)\/|CriOS/, 'Chrome'],
-  [/Safari\//, 'Safari'],
-]
-const systems: [RegExp, string][] = [
-  [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X/, 'Mac'],
-  [/Linux/, 'Linux'],
-]
+const browsers = {
+  Edge: /Edg\w*\//,
+  Opera: /OPR\//,
+  Firefox: /Firefox\/|FxiOS/,
+  Chrome: /Chrom(e|ium)\/|CriOS/,
+  Safari: /Safari\//,
+}
+const systems = {
+  iPhone: /iPhone/,
+  iPad: /iPad/,
+  Android: /Android/,
+  Windows: /Windows/,
+  Mac: /Mac OS X/,
+  Linux: /Linux/,
+}
 
 /** Such as "Firefox on Android". */
 export function deviceName(userAgent: string | null): string {
   const browser = find(browsers, userAgent)
   const system = find(systems, userAgent)
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
+  if (browser && system) return t('shell.device', { browser, system })
+  return browser ?? system ?? t('shell.unknownDevice')
 }
 
-function find(names: [RegExp, string][], userAgent: string | null): string | undefined {
-  return names.find(([pattern]) => userAgent !== null && pattern.test(userAgent))?.[1]
+function find(names: Record<string, RegExp>, userAgent: string | null): string | undefined {
+  return Object.entries(names).find(([, pattern]) => userAgent !== null && pattern.test(userAgent))?.[0]
 }

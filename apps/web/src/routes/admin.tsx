@@ -13,54 +13,54 @@ import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { Sprite } from '../ui/base/sprite.tsx'
 import { Loading } from '../ui/feedback/skeleton.tsx'
 import { Window } from '../ui/layout/window.tsx'
+import { t } from '../lib/language/t.ts'
 
 const OverviewPage = lazyPart(async () => (await import('../features/admin/overview/overview-page.tsx')).OverviewPage, {
-  pending: <Loading>Loading admin dashboard...</Loading>,
+  pending: <Loading>{() => t('dashboard.admin.dashboard')}</Loading>,
   isAhead: true,
 })
 const UsersPage = lazyPart(async () => (await import('../features/admin/users/users-page.tsx')).UsersPage, {
-  pending: <Loading>Loading users...</Loading>,
+  pending: <Loading>{() => t('dashboard.admin.users')}</Loading>,
   isAhead: true,
 })
 const VehiclesPage = lazyPart(async () => (await import('../features/admin/vehicles/vehicles-page.tsx')).VehiclesPage, {
-  pending: <Loading>Loading vehicles...</Loading>,
+  pending: <Loading>{() => t('dashboard.admin.vehicles')}</Loading>,
   isAhead: true,
 })
 const RidesPage = lazyPart(async () => (await import('../features/admin/rides/rides-page.tsx')).RidesPage, {
-  pending: <Loading>Loading rides...</Loading>,
+  pending: <Loading>{() => t('dashboard.admin.rides')}</Loading>,
   isAhead: true,
 })
 const SponsorsPage = lazyPart(async () => (await import('../features/admin/sponsors/sponsors-page.tsx')).SponsorsPage, {
-  pending: <Loading>Loading sponsors...</Loading>,
+  pending: <Loading>{() => t('dashboard.admin.sponsors')}</Loading>,
   isAhead: true,
 })
 const ReportsPage = lazyPart(async () => (await import('../features/admin/reports/reports-page.tsx')).ReportsPage, {
-  pending: <Loading>Loading reports...</Loading>,
+  pending: <Loading>{() => t('dashboard.admin.reports')}</Loading>,
   isAhead: true,
 })
 const AuditPage = lazyPart(async () => (await import('../features/admin/audit/audit-page.tsx')).AuditPage, {
-  pending: <Loading>Loading the audit log...</Loading>,
+  pending: <Loading>{() => t('dashboard.admin.audit')}</Loading>,
   isAhead: true,
 })
 const JobsPage = lazyPart(async () => (await import('../features/admin/jobs/jobs-page.tsx')).JobsPage, {
-  pending: <Loading>Loading jobs...</Loading>,
+  pending: <Loading>{() => t('dashboard.admin.jobs')}</Loading>,
   isAhead: true,
 })
 const SettingsPage = lazyPart(async () => (await import('../features/admin/settings/settings-page.tsx')).SettingsPage, {
-  pending: <Loading>Loading settings...</Loading>,
+  pending: <Loading>{() => t('dashboard.admin.settings')}</Loading>,
   isAhead: true,
 })
 const MapsPage = lazyPart(async () => (await import('../features/admin/maps/maps-page.tsx')).MapsPage, {
-  pending: <Loading>Loading maps...</Loading>,
+  pending: <Loading>{() => t('dashboard.admin.maps')}</Loading>,
   isAhead: true,
 })
 
 /** The admin console with the tabs that this rider may open. Other riders see that access is denied. */
 export function AdminScreen() {
   const rider = useMe()
-  if (rider === undefined) return <Loading>Loading admin dashboard...</Loading>
-  if (rider === null)
-    return <SignInRequired returnTo="/admin">You need to sign in to open the admin console.</SignInRequired>
+  if (rider === undefined) return <Loading>{t('dashboard.admin.dashboard')}</Loading>
+  if (rider === null) return <SignInRequired returnTo="/admin">{t('dashboard.admin.signIn')}</SignInRequired>
   return rider.isModerator ? <Console rider={rider} /> : <AccessDenied />
 }
 
@@ -94,7 +94,7 @@ function AccessDenied() {
   return (
     <div className="page page-centred">
       <Window
-        title="Access Denied"
+        title={t('dashboard.admin.denied')}
         headingLevel={1}
         icon={ShieldIcon}
         closeTo="/dashboard"
@@ -103,9 +103,9 @@ function AccessDenied() {
       >
         <div className="grid justify-items-center gap-4 text-center">
           <Sprite height={80} />
-          <p>You don't have permission to access the admin dashboard.</p>
+          <p>{t('dashboard.admin.deniedText')}</p>
           <ButtonLink href="/dashboard" variant="primary">
-            Return to Dashboard
+            {t('dashboard.admin.back')}
           </ButtonLink>
         </div>
       </Window>

@@ -17,17 +17,18 @@ import { useSteps } from '../lib/async/use-steps.ts'
 import { unreadText } from '../lib/unread-text.ts'
 import { lazyPart, NothingInstead } from '../ui/feedback/lazy-part.tsx'
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
+import { t } from '../lib/language/t.ts'
 
 // The chunks of the other tabs are loaded when they are selected.
 const MyScootersTab = lazyPart(
   async () => (await import('../features/vehicles/my-scooters/my-scooters.tsx')).MyScootersTab,
   {
-    pending: <Loading>Loading your scooters...</Loading>,
+    pending: <Loading>{() => t('dashboard.loading.scooters')}</Loading>,
     isAhead: true,
   },
 )
 const RiderMessages = lazyPart(async () => (await import('./rider-messages.tsx')).RiderMessages, {
-  pending: <Loading>Loading your messages...</Loading>,
+  pending: <Loading>{() => t('dashboard.loading.messages')}</Loading>,
   isAhead: true,
 })
 const FirstSteps = lazyPart(async () => (await import('../features/rides/lists/first-steps.tsx')).FirstSteps, {
@@ -38,7 +39,7 @@ const WaitingInvitations = lazyPart(
   { failed: NothingInstead },
 )
 const RideAlerts = lazyPart(async () => (await import('../features/ride-alerts/ride-alerts.tsx')).RideAlerts, {
-  pending: <Loading>Loading your ride alerts...</Loading>,
+  pending: <Loading>{() => t('dashboard.loading.alerts')}</Loading>,
   isAhead: true,
 })
 const AlertHereButton = lazyPart(
@@ -56,7 +57,7 @@ const OdometerLine = lazyPart(
   },
 )
 const MyRidesTab = lazyPart(async () => (await import('../features/rides/lists/my-rides.tsx')).MyRidesTab, {
-  pending: <Loading>Loading your rides...</Loading>,
+  pending: <Loading>{() => t('dashboard.loading.rides')}</Loading>,
   isAhead: true,
 })
 
@@ -80,7 +81,7 @@ export function DashboardScreen() {
     void navigate({ href: `/dashboard${writeMyRides(next)}#rides`, replace: true, resetScroll: false })
   }
   if (!rider || step < 3) {
-    const loading = <Loading>Loading your dashboard...</Loading>
+    const loading = <Loading>{t('dashboard.loading.dashboard')}</Loading>
     const contents = { profile: loading, scooters: loading, rides: loading, messaging: loading }
     return <Dashboard tab={tab} onTab={chooseTab} contents={step > 1 ? contents : undefined} />
   }

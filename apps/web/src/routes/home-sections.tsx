@@ -7,6 +7,7 @@ import { StatsCard } from '../features/home/stats-card.tsx'
 import { WelcomeCard } from '../features/home/welcome-card.tsx'
 import { FeaturedRoutes } from '../features/ride-finder/home/featured-routes.tsx'
 import { RideFinder } from '../features/ride-finder/home/ride-finder.tsx'
+import { t } from '../lib/language/t.ts'
 
 export function HomeSections() {
   const rider = useMe()
@@ -19,9 +20,7 @@ export function HomeSections() {
     <div className="page grid gap-6">
       <div className="home-top">
         <WelcomeCard rider={rider ?? null} mayRegister={mayRegister} onLogOut={() => void logOut()}>
-          {rider
-            ? 'Where to today? Find a ride near you, or plan one of your own.'
-            : `Find a ride near you${mayRegister ? ', and join it with a free account' : ''}.`}
+          {rider ? t('landing.welcome.rider') : t(mayRegister ? 'landing.welcome.findAndJoin' : 'landing.welcome.find')}
         </WelcomeCard>
         <StatsCard isSignedIn={Boolean(rider)} />
       </div>

@@ -5,17 +5,17 @@ import { isPrerendering } from '../session/me/prerendered-page.ts'
 import { useMe } from '../session/me/use-me.ts'
 import { Loading } from '../ui/feedback/skeleton.tsx'
 import { RiderMessages } from './rider-messages.tsx'
+import { t } from '../lib/language/t.ts'
 
 export function MessagesScreen() {
   const rider = useMe()
   const returnTo = useLocation({ select: ({ href }) => href })
-  usePageTitle(rider ? 'Messages' : undefined, '/messages')
-  if (rider === undefined && !isPrerendering()) return <Loading>Loading your messages...</Loading>
-  if (rider === null)
-    return <SignInRequired returnTo={returnTo}>You need to sign in to access your messages.</SignInRequired>
+  usePageTitle(rider ? t('shell.messages') : undefined, '/messages')
+  if (rider === undefined && !isPrerendering()) return <Loading>{t('dashboard.loading.messages')}</Loading>
+  if (rider === null) return <SignInRequired returnTo={returnTo}>{t('dashboard.messages.signIn')}</SignInRequired>
   return (
     <div className="page">
-      <h1 className="sr-only">Messages</h1>
+      <h1 className="sr-only">{t('shell.messages')}</h1>
       <div className="talk-frame">
         <RiderMessages riderId={rider?.id ?? ''} />
       </div>

@@ -3,6 +3,7 @@ import { RideMode } from '../features/ride-navigation/ride-mode.tsx'
 import { useRequiredRider } from '../session/me/require-rider.tsx'
 import { useStorageOwner } from '../session/me/use-storage-owner.ts'
 import { Loading } from '../ui/feedback/skeleton.tsx'
+import { t } from '../lib/language/t.ts'
 
 const route = getRouteApi('/rides/$rideId/navigate')
 
@@ -10,6 +11,6 @@ export function RideModeScreen() {
   const { rideId } = route.useParams()
   useRequiredRider()
   const riderId = useStorageOwner()
-  if (riderId === undefined) return <Loading>Just a moment...</Loading>
+  if (riderId === undefined) return <Loading>{t('shell.moment')}</Loading>
   return <RideMode key={`${riderId} ${rideId}`} rideId={Number(rideId)} riderId={riderId} />
 }

@@ -3,6 +3,7 @@ import { FriendActions } from '../features/friends/friend-actions.tsx'
 import { type ReportRequest, photoKey } from '../session/report/report-request.ts'
 import { ReportButton } from '../session/report/report-button.tsx'
 import { useOpenConversation } from '../features/chat/use-open-conversation.ts'
+import { t } from '../lib/language/t.ts'
 
 export function RiderRowActions({ rider }: { rider: Rider }) {
   return <FriendActions rider={rider} variant="row" onMessage={useOpenConversation()} />
@@ -19,9 +20,9 @@ export function RiderPageActions({ rider }: { rider: Rider }) {
 
 function riderReport({ id, displayName, profileImageUrl }: Rider): ReportRequest {
   const photo = photoKey(profileImageUrl)
-  const profile = { subjectType: 'user', subjectId: id, label: 'The profile' } as const
+  const profile = { subjectType: 'user', subjectId: id, label: t('dashboard.report.profile') } as const
   return {
     name: displayName,
-    subjects: photo ? [profile, { subjectType: 'photo', subjectId: photo, label: 'The photo' }] : [profile],
+    subjects: photo ? [profile, { subjectType: 'photo', subjectId: photo, label: t('shell.report.photo') }] : [profile],
   }
 }

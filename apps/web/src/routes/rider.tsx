@@ -8,6 +8,7 @@ import { LedRides } from '../features/rides/lists/led-rides.tsx'
 import { RiderScooters } from '../features/vehicles/view/rider-scooters.tsx'
 import { RiderPageActions } from './rider-actions.tsx'
 import { Loading } from '../ui/feedback/skeleton.tsx'
+import { t } from '../lib/language/t.ts'
 
 const route = getRouteApi('/riders/$riderId')
 
@@ -15,7 +16,7 @@ export function RiderScreen() {
   const { riderId } = route.useParams()
   const me = useRequiredRider()
   const { data: rider } = useQuery(riderQuery(riderId))
-  if (!me) return <Loading>Just a moment...</Loading>
+  if (!me) return <Loading>{t('shell.moment')}</Loading>
   return (
     <RiderPage
       key={riderId}

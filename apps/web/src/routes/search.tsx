@@ -8,6 +8,7 @@ import { useLocationStore } from '../session/storage/location-store.ts'
 import { useRequiredRider } from '../session/me/require-rider.tsx'
 import { useUnits } from '../session/me/use-units.ts'
 import { Loading } from '../ui/feedback/skeleton.tsx'
+import { t } from '../lib/language/t.ts'
 
 type Address = SearchState & RideFilterState
 
@@ -25,7 +26,7 @@ export function SearchScreen() {
   function change(next: (now: Address) => object, isStep = false) {
     void navigate({ search: (now) => cleaned(next(now)), replace: !isStep, resetScroll: false })
   }
-  if (!me) return <Loading>Just a moment...</Loading>
+  if (!me) return <Loading>{t('shell.moment')}</Loading>
   return (
     <SearchPage
       term={address.term ?? ''}

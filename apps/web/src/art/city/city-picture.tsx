@@ -46,6 +46,7 @@ export function CityPicture({ label, centre, zoom, route, className }: CityPictu
         <svg className="city-picture-pins" aria-hidden="true">
           <svg x="50%" y="50%" overflow="visible">
             {route.pins.map(({ kind, letter, at }) => (
+              // not translated: SVG
               <g key={letter} transform={`translate(${(at[0] - centreX) * zoom} ${(at[1] - centreY) * zoom}) scale(2)`}>
                 <PinShape kind={kind}>{letter}</PinShape>
               </g>

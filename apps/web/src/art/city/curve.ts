@@ -2,6 +2,7 @@ export type Point = readonly [x: number, y: number]
 
 /** The SVG path of straight lines through the points. */
 export function linePath(points: readonly Point[]): string {
+  // not translated: SVG
   return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
 }
 
@@ -31,6 +32,7 @@ export function curveSegments(points: readonly Point[]): string {
     .map(
       (segment) =>
         segment &&
+        // not translated: SVG
         `C${[segment.start, segment.end, segment.to].map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join(' ')}`,
     )
     .join('')
@@ -38,6 +40,7 @@ export function curveSegments(points: readonly Point[]): string {
 
 export function curvePath(points: readonly Point[]): string {
   const first = points[0]
+  // not translated: SVG
   return first ? `M${first[0]} ${first[1]}${curveSegments(points)}` : ''
 }
 

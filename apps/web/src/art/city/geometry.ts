@@ -23,6 +23,7 @@ const { west, northEast, southEast } = plan
 
 export function growCity(): City {
   const random = seededRandom(20240611)
+  // not translated: SVG
   const westArea = `${curvePath(plan.westBank)}L-60 1460L-60 -60Z`
   const quarters: Quarter[] = [
     { area: westArea, ...layStreets(west, { u: [-6, 15], v: [-8, 26], gaps: 0.1 }, random), avenues: westAvenues() },

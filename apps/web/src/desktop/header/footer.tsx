@@ -1,6 +1,8 @@
 import { product } from '../../lib/product.ts'
 import { AppLink } from '../../ui/base/app-link.tsx'
 import { Kbd } from '../../ui/feedback/badge.tsx'
+import { t } from '../../lib/language/t.ts'
+import { richText } from '../../lib/language/rich-text.ts'
 
 import './footer.css'
 
@@ -12,16 +14,14 @@ export function Footer({ version }: FooterProps) {
   return (
     <footer className="footer">
       <div className="footer-inner">
-        <span>{product}. Ride kind, park tidy.</span>
-        <nav aria-label="About this site" className="footer-links">
-          <AppLink href="/about">About</AppLink>
-          <AppLink href="/about#source">Source</AppLink>
-          <AppLink href="/api/docs">API</AppLink>
-          <AppLink href="/about#version">Version {version}</AppLink>
+        <span>{t('shell.motto', { product })}</span>
+        <nav aria-label={t('shell.footer')} className="footer-links">
+          <AppLink href="/about">{t('shell.about')}</AppLink>
+          <AppLink href="/about#source">{t('shell.source')}</AppLink>
+          <AppLink href="/api/docs">{t('shell.api')}</AppLink>
+          <AppLink href="/about#version">{t('shell.version', { version })}</AppLink>
         </nav>
-        <span className="footer-hint">
-          Press <Kbd>~</Kbd> for the night map
-        </span>
+        <span className="footer-hint">{richText('shell.nightMap', { key: (key) => <Kbd>{key}</Kbd> })}</span>
       </div>
     </footer>
   )

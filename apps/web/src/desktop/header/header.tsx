@@ -11,6 +11,8 @@ import { lazyPart, NothingInstead } from '../../ui/feedback/lazy-part.tsx'
 import { Sprite } from '../../ui/base/sprite.tsx'
 import { useModeSwitch } from './use-mode-switch.ts'
 import { VisitorMenu } from './visitor-menu.tsx'
+import type { TextKey } from '@scooter-rides/messages'
+import { t } from '../../lib/language/t.ts'
 
 import './header.css'
 
@@ -24,33 +26,38 @@ interface HeaderProps {
   bell: ReactNode
 }
 
-const forRiders = [
-  { href: '/', label: 'Home' },
-  { href: '/map', label: 'Map' },
-  { href: '/search', label: 'Search' },
-  { href: '/dashboard', label: 'Dashboard' },
-  { href: '/messages', label: 'Messages' },
+interface NavigationLink {
+  href: string
+  label: TextKey
+}
+
+const forRiders: readonly NavigationLink[] = [
+  { href: '/', label: 'shell.home' },
+  { href: '/map', label: 'shell.map' },
+  { href: '/search', label: 'shell.search' },
+  { href: '/dashboard', label: 'shell.dashboard' },
+  { href: '/messages', label: 'shell.messages' },
 ]
 
-const forVisitors = [
-  { href: '/', label: 'Home' },
-  { href: '/map', label: 'Map' },
-  { href: '/register', label: 'Register' },
+const forVisitors: readonly NavigationLink[] = [
+  { href: '/', label: 'shell.home' },
+  { href: '/map', label: 'shell.map' },
+  { href: '/register', label: 'shell.register' },
 ]
 
-const inVisitorMenu = [
-  { href: '/', label: 'Home' },
-  { href: '/map', label: 'Map' },
-  { href: '/api/login', label: 'Login' },
-  { href: '/register', label: 'Register' },
-  { href: '/about', label: 'About' },
+const inVisitorMenu: readonly NavigationLink[] = [
+  { href: '/', label: 'shell.home' },
+  { href: '/map', label: 'shell.map' },
+  { href: '/api/login', label: 'shell.login' },
+  { href: '/register', label: 'shell.register' },
+  { href: '/about', label: 'shell.about' },
 ]
 
 export function Header({ isFor, bell }: HeaderProps) {
   return (
     <header className="header">
       <div className="header-inner">
-        <AppLink href="/" className="brand" aria-label={`${product}, home`}>
+        <AppLink href="/" className="brand" aria-label={t('shell.brand', { product })}>
           <Sprite className="brand-sprite" />
           {product}
         </AppLink>
@@ -64,18 +71,18 @@ export function Header({ isFor, bell }: HeaderProps) {
               variant="primary"
               icon={PlusIcon}
               className="new-ride"
-              aria-label="New ride"
+              aria-label={t('shell.newRide')}
             >
-              New ride
+              {t('shell.newRide')}
             </ButtonLink>
           )}
           {isFor === 'visitor' && (
             <>
               <ButtonLink href="/api/login" variant="ghost" className="header-login">
-                Login
+                {t('shell.login')}
               </ButtonLink>
               <ButtonLink href="/api/login" variant="primary" className="header-start">
-                Get Started
+                {t('shell.getStarted')}
               </ButtonLink>
               <VisitorMenu links={inVisitorMenu} />
             </>
@@ -86,13 +93,13 @@ export function Header({ isFor, bell }: HeaderProps) {
   )
 }
 
-function MainNavigation({ links }: { links: typeof forRiders }) {
+function MainNavigation({ links }: { links: readonly NavigationLink[] }) {
   const path = useLocation({ select: (location) => location.pathname })
   return (
-    <nav className="header-nav" aria-label="Main">
+    <nav className="header-nav" aria-label={t('shell.main')}>
       {links.map(({ href, label }) => (
         <AppLink key={href} href={href} aria-current={isCurrent(path, href) ? 'page' : undefined}>
-          {label}
+          {t(label)}
           {href === '/messages' && <UnreadCount />}
         </AppLink>
       ))}
@@ -111,7 +118,7 @@ function ModeButton() {
     <Button
       variant="quiet"
       icon={isDark ? SunIcon : MoonIcon}
-      aria-label={isDark ? 'Light Mode' : 'Dark Mode'}
+      aria-label={t(isDark ? 'shell.lightMode' : 'shell.darkMode')}
       onClick={switchMode}
     />
   )

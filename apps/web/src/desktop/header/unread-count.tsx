@@ -3,6 +3,7 @@ import { unreadQuery } from '../../features/chat/cache/chat.queries.ts'
 import { unreadText } from '../../lib/unread-text.ts'
 import { useMe } from '../../session/me/use-me.ts'
 import { Count } from '../../ui/feedback/badge.tsx'
+import { t } from '../../lib/language/t.ts'
 
 export function UnreadCount() {
   const isRider = useMe()?.status === 'active'
@@ -10,5 +11,5 @@ export function UnreadCount() {
   const count = data?.unreadCount ?? 0
   if (count === 0) return null
   const text = unreadText(count)
-  return <Count value={text} label={`${text} unread`} />
+  return <Count value={text} label={t('shell.unread', { count: text })} />
 }

@@ -2,9 +2,11 @@ import MenuIcon from '~icons/pixelarticons/menu'
 
 import { AppLink } from '../../ui/base/app-link.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import type { TextKey } from '@scooter-rides/messages'
+import { t } from '../../lib/language/t.ts'
 
 interface VisitorMenuProps {
-  links: readonly { href: string; label: string }[]
+  links: readonly { href: string; label: TextKey }[]
 }
 
 const id = 'visitor-menu'
@@ -13,11 +15,17 @@ const id = 'visitor-menu'
 export function VisitorMenu({ links }: VisitorMenuProps) {
   return (
     <>
-      <Button variant="quiet" icon={MenuIcon} aria-label="Menu" className="visitor-menu-button" popoverTarget={id} />
-      <nav id={id} popover="auto" className="visitor-menu" aria-label="Menu">
+      <Button
+        variant="quiet"
+        icon={MenuIcon}
+        aria-label={t('shell.menu')}
+        className="visitor-menu-button"
+        popoverTarget={id}
+      />
+      <nav id={id} popover="auto" className="visitor-menu" aria-label={t('shell.menu')}>
         {links.map(({ href, label }) => (
           <AppLink key={href} href={href} onClick={hideMenu}>
-            {label}
+            {t(label)}
           </AppLink>
         ))}
       </nav>

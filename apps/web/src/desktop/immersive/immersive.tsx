@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { Kbd } from '../../ui/feedback/badge.tsx'
 import { CityCanvas } from '../../art/city/city-canvas.tsx'
 import { classNames } from '../../ui/base/class-names.ts'
 import { isTyping } from '../../lib/page/is-typing.ts'
 import { Clock } from '../taskbar/clock.tsx'
+import { t } from '../../lib/language/t.ts'
+import { richText } from '../../lib/language/rich-text.ts'
 
 import './immersive.css'
 
@@ -52,25 +54,30 @@ export function Immersive({ onExit }: ImmersiveProps) {
   }, [onExit])
 
   return (
-    <div ref={box} className="immersive" role="dialog" aria-modal="true" aria-label="Immersive mode" tabIndex={-1}>
+    <div
+      ref={box}
+      className="immersive"
+      role="dialog"
+      aria-modal="true"
+      aria-label={t('shell.immersive.name')}
+      tabIndex={-1}
+    >
       <CityCanvas ref={city} zoom={1.5} hasGrid className="absolute inset-0" />
       <div className="immersive-clock card">
         <Clock />
       </div>
       <div className={classNames('immersive-hint', !isHintShown && 'immersive-hint-hidden')}>
-        <p>
-          Press <Kbd>~</Kbd> to exit immersive mode
-        </p>
-        <p>
-          Arrow keys to navigate | <Kbd>C</Kbd> to center
-        </p>
+        <p>{richText('shell.immersive.leave', { key: inKey })}</p>
+        <p>{richText('shell.immersive.move', { key: inKey })}</p>
       </div>
       <button type="button" className="immersive-exit" onClick={onExit}>
-        Exit immersive mode
+        {t('shell.immersive.exit')}
       </button>
     </div>
   )
 }
+
+const inKey = (key: ReactNode) => <Kbd>{key}</Kbd>
 
 /** The hint hides after a time without input and reappears on any key or touch. */
 function useHint(): boolean {

@@ -1,8 +1,9 @@
 import { useMatches } from '@tanstack/react-router'
+import type { TextKey } from '@scooter-rides/messages'
 
 interface Page {
   /** The page's part of the document title. */
-  title: string | undefined
+  title: TextKey | undefined
   layout: 'page' | 'bare' | 'road'
   isUnknown: boolean
   /** The screen sets the title itself once it has its data. */

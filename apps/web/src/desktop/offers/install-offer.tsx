@@ -4,6 +4,7 @@ import { product } from '../../lib/product.ts'
 import { closeInstallOffer, install, useInstallWay, useIsInstallOffered } from '../../session/install/install-offer.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Offer } from './offer.tsx'
+import { t } from '../../lib/language/t.ts'
 
 /** Appears once, after the first ride that the rider joins. */
 export function InstallOffer() {
@@ -14,32 +15,32 @@ export function InstallOffer() {
     return (
       <Offer
         icon={PhoneIcon}
-        title={`${product} on your Home Screen`}
+        title={t('shell.install.homeScreen', { product })}
         buttons={
           <Button size="small" onClick={closeInstallOffer}>
-            Got it
+            {t('shell.install.gotIt')}
           </Button>
         }
       >
-        Tap Share in the bar of Safari, then “Add to Home Screen”. From there it opens like an app and can notify you.
+        {t('shell.install.how')}
       </Offer>
     )
   return (
     <Offer
       icon={PhoneIcon}
-      title={`Install ${product}`}
+      title={t('shell.install.title', { product })}
       buttons={
         <>
           <Button size="small" variant="quiet" onClick={closeInstallOffer}>
-            Not now
+            {t('shell.install.notNow')}
           </Button>
           <Button size="small" onClick={() => void install()}>
-            Install
+            {t('shell.install.install')}
           </Button>
         </>
       }
     >
-      Your rides open from the home screen, also without a network. You find this again in the start menu.
+      {t('shell.install.why')}
     </Offer>
   )
 }

@@ -5,6 +5,7 @@ import { findNewerBuild, watchBuild } from '../../lib/page/build-check.ts'
 import { isReachable, watchReachability } from '../../lib/async/reachability.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Offer } from './offer.tsx'
+import { t } from '../../lib/language/t.ts'
 
 /** Offers the reload after an upgrade of the server; the rider chooses the moment, because something may be half written. */
 export function UpdateOffer() {
@@ -19,19 +20,19 @@ export function UpdateOffer() {
   return (
     <Offer
       icon={ReloadIcon}
-      title="A new version is ready"
+      title={t('shell.update.title')}
       buttons={
         <>
           <Button size="small" variant="quiet" onClick={() => setDeclined(build)}>
-            Later
+            {t('shell.update.later')}
           </Button>
           <Button size="small" onClick={() => window.location.reload()}>
-            Reload
+            {t('ui.part.reload')}
           </Button>
         </>
       }
     >
-      Drafts and waiting messages stay.
+      {t('shell.update.stays')}
     </Offer>
   )
 }

@@ -4,6 +4,8 @@ import OfflineIcon from '~icons/pixelarticons/wifi'
 import { Icon } from '../../ui/base/icon.tsx'
 import { isReachable, watchReachability } from '../../lib/async/reachability.ts'
 import { useAppStore } from '../../session/storage/app-store.ts'
+import { t } from '../../lib/language/t.ts'
+import { dateFormat } from '../../lib/language/formats.ts'
 
 import './offline-notice.css'
 
@@ -15,10 +17,10 @@ export function OfflineNotice() {
       {!isThere && (
         <p className="offline-notice">
           <Icon of={OfflineIcon} size="small" />
-          {navigator.onLine ? 'The server cannot be reached.' : 'You are offline.'}{' '}
+          {t(navigator.onLine ? 'shell.offline.server' : 'shell.offline.you')}{' '}
           {lastDataRefresh === null
-            ? 'Nothing can be saved until the connection is restored.'
-            : `This page shows data from ${formatTime(lastDataRefresh)}.`}
+            ? t('shell.offline.noSave')
+            : t('shell.offline.dataFrom', { time: formatTime(lastDataRefresh) })}
         </p>
       )}
     </div>
@@ -29,5 +31,5 @@ export function OfflineNotice() {
 function formatTime(at: number): string {
   const time = { hour: 'numeric', minute: '2-digit' } as const
   const isToday = new Date(at).toDateString() === new Date().toDateString()
-  return new Date(at).toLocaleString([], isToday ? time : { weekday: 'short', month: 'short', day: 'numeric', ...time })
+  return dateFormat(isToday ? time : { weekday: 'short', month: 'short', day: 'numeric', ...time }).format(at)
 }

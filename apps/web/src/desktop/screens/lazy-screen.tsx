@@ -4,6 +4,7 @@ import { reloadIfOutdated } from '../../lib/page/build-check.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { PartFailed } from '../../ui/feedback/part-failed.tsx'
 import { RoutePending } from './route-pending.tsx'
+import { t } from '../../lib/language/t.ts'
 
 interface LazyScreenOptions {
   /** Prefetched when the page is idle, because it must work offline. */
@@ -19,7 +20,7 @@ function ScreenFailed({ onRetry }: { onRetry: () => void }) {
   useEffect(() => void reloadIfOutdated(), [])
   return (
     <div className="page">
-      <h1 className="sr-only">Not loaded yet</h1>
+      <h1 className="sr-only">{t('shell.notLoaded')}</h1>
       <PartFailed onRetry={onRetry} />
     </div>
   )

@@ -8,24 +8,26 @@ import WarningIcon from '~icons/pixelarticons/warning-box'
 
 import { AppLink } from '../../ui/base/app-link.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
-import { Icon } from '../../ui/base/icon.tsx'
+import { Icon, type IconShape } from '../../ui/base/icon.tsx'
 import { Sprite } from '../../ui/base/sprite.tsx'
 import { Window } from '../../ui/layout/window.tsx'
+import type { TextKey } from '@scooter-rides/messages'
+import { t } from '../../lib/language/t.ts'
 
 import './not-found-screen.css'
 
-const sections = [
-  { href: '/dashboard#profile', label: 'Profile', icon: UserIcon },
-  { href: '/dashboard#scooters', label: 'Scooters', icon: ScootersIcon },
-  { href: '/dashboard#rides', label: 'Rides', icon: RouteIcon },
-  { href: '/dashboard#messaging', label: 'Messages', icon: MessageIcon },
+const sections: readonly { href: string; label: TextKey; icon: IconShape }[] = [
+  { href: '/dashboard#profile', label: 'shell.lost.profile', icon: UserIcon },
+  { href: '/dashboard#scooters', label: 'shell.lost.scooters', icon: ScootersIcon },
+  { href: '/dashboard#rides', label: 'shell.lost.rides', icon: RouteIcon },
+  { href: '/dashboard#messaging', label: 'shell.messages', icon: MessageIcon },
 ]
 
 export function NotFoundScreen() {
   return (
     <div className="page page-centred">
       <Window
-        title="404 Page Not Found"
+        title={t('shell.lost.title')}
         headingLevel={1}
         icon={WarningIcon}
         closeTo="/"
@@ -35,21 +37,21 @@ export function NotFoundScreen() {
         <div className="lost-art" aria-hidden="true">
           4<Sprite className="lost-sprite" />4
         </div>
-        <h2 className="mt-6 text-h1">You rode off the map</h2>
-        <p className="mt-2 text-ink-2">The page you were looking for does not exist.</p>
+        <h2 className="mt-6 text-h1">{t('shell.lost.heading')}</h2>
+        <p className="mt-2 text-ink-2">{t('shell.lost.text')}</p>
         <div className="mt-5 flex flex-wrap gap-2">
           <ButtonLink href="/" variant="primary" icon={HomeIcon}>
-            Home Page
+            {t('shell.homePage')}
           </ButtonLink>
           <ButtonLink href="/dashboard" icon={DashboardIcon}>
-            Dashboard
+            {t('shell.dashboard')}
           </ButtonLink>
         </div>
-        <nav aria-label="Dashboard sections" className="lost-links">
+        <nav aria-label={t('shell.lost.sections')} className="lost-links">
           {sections.map(({ href, label, icon }) => (
             <AppLink key={href} href={href}>
               <Icon of={icon} />
-              {label}
+              {t(label)}
             </AppLink>
           ))}
         </nav>

@@ -3,6 +3,7 @@ import WarningIcon from '~icons/pixelarticons/warning-box'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Sprite } from '../../ui/base/sprite.tsx'
 import { Window } from '../../ui/layout/window.tsx'
+import { t } from '../../lib/language/t.ts'
 
 interface RouteErrorProps {
   error: unknown
@@ -13,7 +14,7 @@ export function RouteError({ error, reset }: RouteErrorProps) {
   return (
     <div className="page page-centred">
       <Window
-        title="Flat Tyre"
+        title={t('shell.error.title')}
         headingLevel={1}
         icon={WarningIcon}
         closeTo="/"
@@ -22,15 +23,15 @@ export function RouteError({ error, reset }: RouteErrorProps) {
       >
         <div className="grid justify-items-center gap-4 text-center" role="alert">
           <Sprite height={80} />
-          <p className="text-h3">This screen broke down.</p>
+          <p className="text-h3">{t('shell.error.text')}</p>
           <p className="max-w-[46ch] wrap-anywhere text-ink-2">
-            {error instanceof Error && error.message ? error.message : 'The cause is unknown.'}
+            {error instanceof Error && error.message ? error.message : t('shell.error.unknown')}
           </p>
           <div className="flex flex-wrap justify-center gap-2">
             <Button variant="primary" onClick={reset}>
-              Try again
+              {t('ui.tryAgain')}
             </Button>
-            <ButtonLink href="/">Home Page</ButtonLink>
+            <ButtonLink href="/">{t('shell.homePage')}</ButtonLink>
           </div>
         </div>
       </Window>

@@ -1,5 +1,6 @@
 import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { t } from '../../lib/language/t.ts'
 
 export function RoutePending() {
-  return <Loading>Loading...</Loading>
+  return <Loading>{t('ui.loading')}</Loading>
 }

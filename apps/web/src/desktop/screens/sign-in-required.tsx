@@ -3,6 +3,7 @@ import LockIcon from '~icons/pixelarticons/lock'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Sprite } from '../../ui/base/sprite.tsx'
 import { Window } from '../../ui/layout/window.tsx'
+import { t } from '../../lib/language/t.ts'
 
 interface SignInRequiredProps {
   /** Why an account is required. */
@@ -14,7 +15,7 @@ export function SignInRequired({ children, returnTo }: SignInRequiredProps) {
   return (
     <div className="page page-centred">
       <Window
-        title="Sign In Required"
+        title={t('shell.signIn.title')}
         headingLevel={1}
         icon={LockIcon}
         closeTo="/"
@@ -25,7 +26,7 @@ export function SignInRequired({ children, returnTo }: SignInRequiredProps) {
           <Sprite height={80} />
           <p>{children}</p>
           <ButtonLink href={`/api/login?returnTo=${encodeURIComponent(returnTo)}`} variant="primary">
-            Sign In
+            {t('shell.signIn.action')}
           </ButtonLink>
         </div>
       </Window>

@@ -5,16 +5,21 @@ import { Avatar } from '../../ui/content/avatar.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { HoverCard } from '../../ui/popup/hover-card.tsx'
+import { t } from '../../lib/language/t.ts'
 
 /** The account badge of the tray; on hover or press it shows who is signed in. */
 export function AccountCard({ rider }: { rider: Me | null }) {
-  const name = rider?.displayName.trim() || (rider ? 'Not Set' : 'Guest')
+  const name = rider?.displayName.trim() || t(rider ? 'shell.account.notSet' : 'shell.account.guest')
   return (
     <HoverCard
-      title="User Profile"
+      title={t('shell.account.title')}
       icon={UserIcon}
       trigger={
-        <button type="button" className="tray-item tray-account" aria-label={`Account: ${isolate(name)}`}>
+        <button
+          type="button"
+          className="tray-item tray-account"
+          aria-label={t('shell.account.label', { name: isolate(name) })}
+        >
           <Avatar
             id={rider?.id}
             firstName={rider?.firstName}
@@ -26,7 +31,7 @@ export function AccountCard({ rider }: { rider: Me | null }) {
         </button>
       }
     >
-      {rider ? <AccountFacts rider={rider} /> : <p>Guest</p>}
+      {rider ? <AccountFacts rider={rider} /> : <p>{t('shell.account.guest')}</p>}
     </HoverCard>
   )
 }
@@ -38,28 +43,32 @@ function AccountFacts({ rider }: { rider: Me }) {
     <Facts
       facts={[
         {
-          name: 'Name',
+          name: t('shell.account.name'),
           value: (
             <>
-              {fullName || 'Not Set'} <RoleBadge rider={rider} />
+              {fullName || t('shell.account.notSet')} <RoleBadge rider={rider} />
             </>
           ),
         },
-        { name: 'Email Address', value: rider.email },
-        { name: 'User ID', value: <span className="text-data">{rider.id}</span> },
-        { name: 'Roles', value: roles || 'No roles assigned' },
-        { name: 'Access Level', value: <AccessLevel rider={rider} /> },
+        { name: t('shell.account.email'), value: rider.email },
+        { name: t('shell.account.id'), value: <span className="text-data">{rider.id}</span> },
+        { name: t('shell.account.roles'), value: roles || t('shell.account.noRoles') },
+        { name: t('shell.account.access'), value: <AccessLevel rider={rider} /> },
       ]}
     />
   )
 }
 
 function RoleBadge({ rider }: { rider: Me }) {
-  if (rider.isAdmin) return <Badge tone="brand">ADMIN</Badge>
-  return rider.isModerator ? <Badge tone="mint">MODERATOR</Badge> : null
+  if (rider.isAdmin) return <Badge tone="brand">{t('shell.account.admin')}</Badge>
+  return rider.isModerator ? <Badge tone="mint">{t('shell.account.moderator')}</Badge> : null
 }
 
 function AccessLevel({ rider }: { rider: Me }) {
-  if (rider.isAdmin) return <Badge tone="ok">FULL ACCESS</Badge>
-  return rider.isModerator ? <Badge tone="info">MODERATE ACCESS</Badge> : <Badge>STANDARD ACCESS</Badge>
+  if (rider.isAdmin) return <Badge tone="ok">{t('shell.account.full')}</Badge>
+  return rider.isModerator ? (
+    <Badge tone="info">{t('shell.account.moderate')}</Badge>
+  ) : (
+    <Badge>{t('shell.account.standard')}</Badge>
+  )
 }

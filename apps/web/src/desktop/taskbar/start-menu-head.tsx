@@ -1,6 +1,7 @@
 import type { Me } from '@scooter-rides/contract'
 
 import { Avatar } from '../../ui/content/avatar.tsx'
+import { t } from '../../lib/language/t.ts'
 
 export function StartMenuHead({ rider }: { rider: Me | null }) {
   const fullName = rider ? `${rider.firstName} ${rider.lastName}`.trim() : ''
@@ -15,7 +16,7 @@ export function StartMenuHead({ rider }: { rider: Me | null }) {
       />
       <div className="min-w-0">
         {fullName && <p className="truncate font-[650]">{fullName}</p>}
-        <p className="truncate text-sm">{rider?.email ?? 'Guest'}</p>
+        <p className="truncate text-sm">{rider?.email ?? t('shell.account.guest')}</p>
       </div>
     </div>
   )

@@ -19,6 +19,7 @@ import { useLogOut } from '../../session/sign-out/use-log-out.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/popup/menu.tsx'
+import type { IconShape } from '../../ui/base/icon.tsx'
 import { Sprite } from '../../ui/base/sprite.tsx'
 import { useMedia } from '../../ui/base/use-media.ts'
 import { useAppStore } from '../../session/storage/app-store.ts'
@@ -26,15 +27,17 @@ import { useModeSwitch } from '../header/use-mode-switch.ts'
 import { UnreadCount } from '../header/unread-count.tsx'
 import { InstallEntry } from '../offers/install-entry.tsx'
 import { StartMenuHead } from './start-menu-head.tsx'
+import type { TextKey } from '@scooter-rides/messages'
+import { t } from '../../lib/language/t.ts'
 
-const entries = [
-  { href: '/dashboard#profile', label: 'My Profile', icon: UserIcon },
-  { href: '/search', label: 'Search Network', icon: GlobeIcon },
-  { href: '/dashboard#scooters', label: 'My Scooters', icon: ScootersIcon },
-  { href: '/dashboard#rides', label: 'My Rides', icon: RouteIcon },
-  { href: '/rides/wizard', label: 'New Ride', icon: PlusIcon },
-  { href: '/search?category=rides', label: 'Search Rides', icon: SearchIcon },
-  { href: '/dashboard#messaging', label: 'Messaging', icon: MessageIcon },
+const entries: readonly { href: string; label: TextKey; icon: IconShape }[] = [
+  { href: '/dashboard#profile', label: 'shell.start.profile', icon: UserIcon },
+  { href: '/search', label: 'shell.start.search', icon: GlobeIcon },
+  { href: '/dashboard#scooters', label: 'shell.start.scooters', icon: ScootersIcon },
+  { href: '/dashboard#rides', label: 'shell.myRides', icon: RouteIcon },
+  { href: '/rides/wizard', label: 'shell.start.newRide', icon: PlusIcon },
+  { href: '/search?category=rides', label: 'shell.start.searchRides', icon: SearchIcon },
+  { href: '/dashboard#messaging', label: 'shell.start.messaging', icon: MessageIcon },
 ]
 
 const RECENT_SHOWN = 3
@@ -50,10 +53,10 @@ export function StartMenu({ rider }: { rider: Me }) {
       className="start-menu"
       onOpenChange={setSidebarOpen}
       trigger={
-        <Button className="start-button" aria-label="Start">
+        <Button className="start-button" aria-label={t('shell.start.start')}>
           <span className="start-face">
             <Sprite className="start-sprite" />
-            <span className="start-text">Start</span>
+            <span className="start-text">{t('shell.start.start')}</span>
           </span>
         </Button>
       }
@@ -62,16 +65,16 @@ export function StartMenu({ rider }: { rider: Me }) {
       {isNarrow && (
         <>
           <MenuLink href="/" icon={HomeIcon}>
-            Home
+            {t('shell.home')}
           </MenuLink>
           <MenuLink href="/map" icon={MapIcon}>
-            Community Map
+            {t('shell.communityMap')}
           </MenuLink>
         </>
       )}
       {entries.map(({ href, label, icon }) => (
         <MenuLink key={href} href={href} icon={icon} after={icon === MessageIcon && <UnreadCount />}>
-          {label}
+          {t(label)}
         </MenuLink>
       ))}
       <RecentEntries />
@@ -80,16 +83,20 @@ export function StartMenu({ rider }: { rider: Me }) {
         <MenuLink
           href="/admin/dashboard"
           icon={ShieldIcon}
-          after={<Badge tone={rider.isAdmin ? 'brand' : 'mint'}>{rider.isAdmin ? 'Admin' : 'Mod'}</Badge>}
+          after={
+            <Badge tone={rider.isAdmin ? 'brand' : 'mint'}>
+              {t(rider.isAdmin ? 'shell.start.admin' : 'shell.start.moderator')}
+            </Badge>
+          }
         >
-          Administration
+          {t('shell.administration')}
         </MenuLink>
       )}
       <ModeEntry />
       <InstallEntry />
       <MenuSeparator />
       <MenuItem icon={LogoutIcon} onSelect={() => void logOut()}>
-        Log Out
+        {t('shell.start.logOut')}
       </MenuItem>
     </Menu>
   )
@@ -100,7 +107,7 @@ function ModeEntry() {
   const isDark = mode === 'dark'
   return (
     <MenuItem icon={isDark ? SunIcon : MoonIcon} onSelect={switchMode}>
-      {isDark ? 'Light Mode' : 'Dark Mode'}
+      {t(isDark ? 'shell.lightMode' : 'shell.darkMode')}
     </MenuItem>
   )
 }
@@ -114,7 +121,7 @@ function RecentEntries() {
   return (
     <>
       <MenuSeparator />
-      <p className="text-label start-menu-label">Recent</p>
+      <p className="text-label start-menu-label">{t('shell.start.recent')}</p>
       {recent.map(({ href, title }) => (
         <MenuLink key={href} href={href} icon={ClockIcon}>
           {title}

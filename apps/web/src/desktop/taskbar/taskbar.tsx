@@ -9,6 +9,7 @@ import { StartMenu } from './start-menu.tsx'
 import { WindowButtons } from './window-buttons.tsx'
 
 import { useMedia } from '../../ui/base/use-media.ts'
+import { t } from '../../lib/language/t.ts'
 
 import '../../ui/feedback/badge.css'
 import './taskbar.css'
@@ -17,7 +18,7 @@ import './taskbar.css'
 export function Taskbar({ rider }: { rider: Me }) {
   const isNarrow = useMedia('(max-width: 900px)')
   return (
-    <section className="taskbar" aria-label="Status bar">
+    <section className="taskbar" aria-label={t('shell.statusBar')}>
       <StartMenu rider={rider} />
       {isNarrow ? (
         <QuickLinks />

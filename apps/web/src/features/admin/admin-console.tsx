@@ -1,3 +1,4 @@
+import type { TextKey } from '@scooter-rides/messages'
 import type { ReactNode } from 'react'
 import AuditIcon from '~icons/pixelarticons/article'
 import OverviewIcon from '~icons/pixelarticons/dashboard'
@@ -9,6 +10,7 @@ import MapIcon from '~icons/pixelarticons/map'
 import SponsorsIcon from '~icons/pixelarticons/store'
 import UsersIcon from '~icons/pixelarticons/users'
 import VehiclesIcon from '~icons/pixelarticons/zap'
+import { t } from '../../lib/language/t.ts'
 import { AppLink } from '../../ui/base/app-link.tsx'
 import type { IconShape } from '../../ui/base/icon.tsx'
 import { Card } from '../../ui/layout/panel.tsx'
@@ -25,17 +27,17 @@ interface AdminConsoleProps {
   contents: Record<AdminTab, ReactNode>
 }
 
-const labels: Record<AdminTab, { label: string; icon: IconShape }> = {
-  dashboard: { label: 'Overview', icon: OverviewIcon },
-  users: { label: 'Users', icon: UsersIcon },
-  vehicles: { label: 'Vehicles', icon: VehiclesIcon },
-  rides: { label: 'Rides', icon: RidesIcon },
-  sponsors: { label: 'Sponsors', icon: SponsorsIcon },
-  reports: { label: 'Reports', icon: ReportsIcon },
-  audit: { label: 'Audit log', icon: AuditIcon },
-  jobs: { label: 'Jobs', icon: JobsIcon },
-  maps: { label: 'Maps', icon: MapIcon },
-  settings: { label: 'Settings', icon: SettingsIcon },
+const labels: Record<AdminTab, { label: TextKey; icon: IconShape }> = {
+  dashboard: { label: 'admin.console.overview', icon: OverviewIcon },
+  users: { label: 'admin.console.users', icon: UsersIcon },
+  vehicles: { label: 'admin.console.vehicles', icon: VehiclesIcon },
+  rides: { label: 'admin.console.rides', icon: RidesIcon },
+  sponsors: { label: 'admin.console.sponsors', icon: SponsorsIcon },
+  reports: { label: 'admin.console.reports', icon: ReportsIcon },
+  audit: { label: 'admin.console.audit', icon: AuditIcon },
+  jobs: { label: 'admin.console.jobs', icon: JobsIcon },
+  maps: { label: 'admin.console.maps', icon: MapIcon },
+  settings: { label: 'admin.console.settings', icon: SettingsIcon },
 }
 
 export function AdminConsole({ tabs, tab, onTab, counts, contents }: AdminConsoleProps) {
@@ -43,18 +45,24 @@ export function AdminConsole({ tabs, tab, onTab, counts, contents }: AdminConsol
     <div className="page">
       <Card className="admin-head">
         <div className="grid gap-1">
-          <h1 className="text-display">Admin</h1>
-          <p className="text-ink-2">Manage this community and its server.</p>
+          <h1 className="text-display">{t('admin.console.title')}</h1>
+          <p className="text-ink-2">{t('admin.console.about')}</p>
         </div>
-        <AppLink href="/dashboard">← Back to User Dashboard</AppLink>
+        <AppLink href="/dashboard">{t('admin.console.back')}</AppLink>
       </Card>
       <Tabs
-        label="Administration"
+        label={t('admin.console.tabs')}
         value={tab}
         onChange={onTab}
         className="admin-tabs"
         panelClassName="admin-panel"
-        tabs={tabs.map((value) => ({ value, ...labels[value], count: counts?.[value], content: contents[value] }))}
+        tabs={tabs.map((value) => ({
+          value,
+          label: t(labels[value].label),
+          icon: labels[value].icon,
+          count: counts?.[value],
+          content: contents[value],
+        }))}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useSingleFlight } from '../../lib/async/use-single-flight.ts'
+import { t } from '../../lib/language/t.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/popup/dialog.tsx'
 import { TextArea } from '../../ui/form/field.tsx'
@@ -64,7 +65,7 @@ export function AdminDialog({
       foot={
         <>
           <Button onClick={close} disabled={isBusy}>
-            Cancel
+            {t('admin.dialog.cancel')}
           </Button>
           <Button
             variant={isDangerous ? 'danger' : 'primary'}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { copyLink } from '../../lib/page/share-link.ts'
+import { t } from '../../lib/language/t.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { Dialog } from '../../ui/popup/dialog.tsx'
@@ -16,7 +17,7 @@ interface MadeLinkDialogProps {
 /** A link that the server shows only once. */
 export function MadeLinkDialog({ title, url, hint, onClose, children }: MadeLinkDialogProps) {
   async function copy() {
-    if ((await copyLink(url)) === 'copied') toast({ title: 'Link copied', kind: 'success' })
+    if ((await copyLink(url)) === 'copied') toast({ title: t('admin.link.copied'), kind: 'success' })
   }
   return (
     <Dialog
@@ -26,16 +27,22 @@ export function MadeLinkDialog({ title, url, hint, onClose, children }: MadeLink
       size="small"
       foot={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t('admin.link.close')}</Button>
           <Button variant="primary" onClick={() => void copy()}>
-            Copy link
+            {t('admin.link.copy')}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
         {children}
-        <TextField label="Link" hint={hint} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+        <TextField
+          label={t('admin.link.label')}
+          hint={hint}
+          readOnly
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+        />
       </div>
     </Dialog>
   )

@@ -1,19 +1,27 @@
 import { limits } from '@scooter-rides/contract'
 import { dayMs } from '@scooter-rides/time'
+import { t } from '../../lib/language/t.ts'
 
 const lengths = [
-  { value: '1', label: '1 day', days: 1 },
-  { value: '3', label: '3 days', days: 3 },
-  { value: '7', label: '7 days', days: 7 },
-  { value: '30', label: '30 days', days: 30 },
-  { value: '365', label: 'A year', days: 365 },
-  { value: 'endless', label: 'Indefinitely', days: Infinity },
+  { value: '1', days: 1 },
+  { value: '3', days: 3 },
+  { value: '7', days: 7 },
+  { value: '30', days: 30 },
+  { value: '365', days: 365 },
+  { value: 'endless', days: Infinity },
 ] as const
 
 export type SuspensionLength = (typeof lengths)[number]['value']
 
 export const lengthsFor = (isAdmin: boolean) =>
-  lengths.filter(({ days }) => isAdmin || days <= limits.moderatorSuspensionDays)
+  lengths
+    .filter(({ days }) => isAdmin || days <= limits.moderatorSuspensionDays)
+    .map(({ value, days }) => ({ value, label: lengthText(days) }))
+
+function lengthText(days: number): string {
+  if (days === Infinity) return t('admin.length.endless')
+  return days === 365 ? t('admin.length.year') : t('admin.length.days', { days })
+}
 
 /** The browser's clock may be ahead: seven days must not exceed the server's limit of seven days. */
 const clockToleranceMs = 60_000

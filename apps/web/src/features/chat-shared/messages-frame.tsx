@@ -1,4 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
+import { richText } from '../../lib/language/rich-text.ts'
+import { t } from '../../lib/language/t.ts'
 import { unreadText } from '../../lib/unread-text.ts'
 import { classNames } from '../../ui/base/class-names.ts'
 import { Kbd } from '../../ui/feedback/badge.tsx'
@@ -25,6 +27,8 @@ interface MessagesFrameProps {
   children: ReactNode
 }
 
+const keyName = (key: ReactNode) => <Kbd>{key}</Kbd>
+
 /** Conversations and people on the left, the open conversation on the right; on a phone one at a time. */
 export function MessagesFrame({
   tab,
@@ -42,19 +46,19 @@ export function MessagesFrame({
     <div className={classNames('talk', isOpen && 'talk-open')}>
       <div className="talk-list" ref={list}>
         <Tabs<MessagesTab>
-          label="Messages"
+          label={t('chat.frame.label')}
           variant="sub"
           value={tab}
           onChange={onTab}
           tabs={[
             {
               value: 'chats',
-              label: 'Chats',
+              label: t('chat.frame.chats'),
               count: unreadCount ? unreadText(unreadCount) : undefined,
               content: chats,
             },
-            { value: 'friends', label: 'Friends', content: friends },
-            { value: 'requests', label: 'Requests', count: requestCount || undefined, content: requests },
+            { value: 'friends', label: t('chat.frame.friends'), content: friends },
+            { value: 'requests', label: t('chat.frame.requests'), count: requestCount || undefined, content: requests },
           ]}
         />
       </div>
@@ -62,9 +66,7 @@ export function MessagesFrame({
         children
       ) : (
         <div className="talk-conversation">
-          <Empty title="No Conversation Selected">
-            Pick a chat on the left. <Kbd>Alt</Kbd> <Kbd>↑</Kbd> and <Kbd>Alt</Kbd> <Kbd>↓</Kbd> move between chats.
-          </Empty>
+          <Empty title={t('chat.frame.noneTitle')}>{richText('chat.frame.none', { kbd: keyName })}</Empty>
         </div>
       )}
     </div>

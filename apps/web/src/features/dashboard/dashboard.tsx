@@ -1,8 +1,10 @@
+import type { TextKey } from '@scooter-rides/messages'
 import type { ReactNode } from 'react'
 import ScootersIcon from '~icons/pixelarticons/list-box'
 import RouteIcon from '~icons/pixelarticons/directions'
 import MessageIcon from '~icons/pixelarticons/message-text'
 import UserIcon from '~icons/pixelarticons/user'
+import { t } from '../../lib/language/t.ts'
 import { Card } from '../../ui/layout/panel.tsx'
 import { type Tab, Tabs } from '../../ui/layout/tabs.tsx'
 import { RidingWeather } from '../weather/riding-weather.tsx'
@@ -20,22 +22,29 @@ interface DashboardProps {
   contents: Record<DashboardTab, ReactNode> | undefined
 }
 
-const tabLabels: Pick<Tab<DashboardTab>, 'value' | 'label' | 'icon'>[] = [
-  { value: 'profile', label: 'My Profile', icon: UserIcon },
-  { value: 'scooters', label: 'My Scooters', icon: ScootersIcon },
-  { value: 'rides', label: 'My Rides', icon: RouteIcon },
-  { value: 'messaging', label: 'My Messages', icon: MessageIcon },
+const tabLabels: (Pick<Tab<DashboardTab>, 'value' | 'icon'> & { label: TextKey })[] = [
+  { value: 'profile', label: 'dashboard.tabs.profile', icon: UserIcon },
+  { value: 'scooters', label: 'dashboard.tabs.scooters', icon: ScootersIcon },
+  { value: 'rides', label: 'dashboard.tabs.rides', icon: RouteIcon },
+  { value: 'messaging', label: 'dashboard.tabs.messaging', icon: MessageIcon },
 ]
 
-export function Dashboard({ greeting = 'Welcome back!', news, tab, onTab, counts, contents }: DashboardProps) {
+export function Dashboard({
+  greeting = t('dashboard.greeting.nameless'),
+  news,
+  tab,
+  onTab,
+  counts,
+  contents,
+}: DashboardProps) {
   return (
     <div className="page">
       <Card className="dashboard-head">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="grid gap-1">
-            <h1 className="text-display">Dashboard</h1>
+            <h1 className="text-display">{t('dashboard.page.title')}</h1>
             <p className="dashboard-greeting text-ink-2">
-              <span>{greeting}</span> <span>Manage your rides and scooters.</span>
+              <span>{greeting}</span> <span>{t('dashboard.page.about')}</span>
             </p>
           </div>
           <RidingWeather />
@@ -44,11 +53,17 @@ export function Dashboard({ greeting = 'Welcome back!', news, tab, onTab, counts
       {news}
       {contents && (
         <Tabs
-          label="Dashboard"
+          label={t('dashboard.page.tabs')}
           value={tab}
           onChange={onTab}
           panelClassName="dashboard-panel"
-          tabs={tabLabels.map((tab) => ({ ...tab, count: counts?.[tab.value], content: contents[tab.value] }))}
+          tabs={tabLabels.map(({ value, label, icon }) => ({
+            value,
+            label: t(label),
+            icon,
+            count: counts?.[value],
+            content: contents[value],
+          }))}
         />
       )}
     </div>

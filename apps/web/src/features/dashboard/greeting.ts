@@ -1,4 +1,5 @@
 import { isolate } from '@scooter-rides/contract'
+import { t } from '../../lib/language/t.ts'
 
 interface Greeted {
   firstName?: string | null
@@ -6,5 +7,6 @@ interface Greeted {
 }
 
 export function greeting({ firstName, email }: Greeted): string {
-  return `Welcome back, ${isolate(firstName?.trim() || email?.split('@')[0] || 'User')}!`
+  const name = firstName?.trim() || email?.split('@')[0] || t('dashboard.greeting.user')
+  return t('dashboard.greeting.name', { name: isolate(name) })
 }

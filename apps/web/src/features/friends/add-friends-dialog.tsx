@@ -2,6 +2,7 @@ import { limits } from '@scooter-rides/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { searchDelayMs, useDebounced } from '../../lib/async/use-debounced.ts'
+import { t } from '../../lib/language/t.ts'
 import { Dialog } from '../../ui/popup/dialog.tsx'
 import { LoadFailed } from '../../ui/feedback/empty.tsx'
 import { TextField } from '../../ui/form/field.tsx'
@@ -23,9 +24,9 @@ export function AddFriendsDialog({ onMessage, onClose }: AddFriendsDialogProps) 
   const [text, setText] = useState('')
   const name = useDebounced(text.trim(), searchDelayMs)
   return (
-    <Dialog isOpen onClose={onClose} title="Add friends" icon={AddIcon}>
+    <Dialog isOpen onClose={onClose} title={t('friends.add.title')} icon={AddIcon}>
       <TextField
-        label="Name of a rider"
+        label={t('friends.add.name')}
         type="search"
         icon={SearchIcon}
         autoComplete="off"
@@ -37,7 +38,7 @@ export function AddFriendsDialog({ onMessage, onClose }: AddFriendsDialogProps) 
         {name && text.trim() ? (
           <FoundRiders name={name} onMessage={onMessage} />
         ) : (
-          <p className="text-ink-2">Who did you ride with?</p>
+          <p className="text-ink-2">{t('friends.add.invitation')}</p>
         )}
       </div>
     </Dialog>
@@ -47,9 +48,10 @@ export function AddFriendsDialog({ onMessage, onClose }: AddFriendsDialogProps) 
 function FoundRiders({ name, onMessage }: { name: string; onMessage: (userId: string) => void }) {
   const list = useInfiniteQuery(findRidersQuery(name))
   const { data: riders, error, refetch } = list
-  if (!riders && error) return <LoadFailed title="Error loading riders" error={error} onRetry={() => void refetch()} />
+  if (!riders && error)
+    return <LoadFailed title={t('friends.add.loadFailed')} error={error} onRetry={() => void refetch()} />
   if (!riders) return <Skeleton className="h-12" />
-  if (riders.length === 0) return <p className="text-ink-2 wrap-anywhere">No rider found for “{name}”.</p>
+  if (riders.length === 0) return <p className="text-ink-2 wrap-anywhere">{t('friends.add.none', { name })}</p>
   return (
     <>
       <ul className="rows well">

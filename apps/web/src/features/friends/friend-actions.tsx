@@ -1,4 +1,5 @@
 import { isolate, reservedUsernamePrefix, type Rider } from '@scooter-rides/contract'
+import { t } from '../../lib/language/t.ts'
 import { useMe } from '../../session/me/use-me.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -60,10 +61,10 @@ function MainStep({ rider: { firstName }, friendship, isPending, perform, isRow 
         size={size}
         icon={AddIcon}
         isBusy={isPending}
-        aria-label={`Add friend ${isolate(firstName)}`}
+        aria-label={t('friends.actions.addLabel', { name: isolate(firstName) })}
         onClick={() => perform('ask')}
       >
-        {isRow ? 'Add' : 'Add friend'}
+        {t(isRow ? 'friends.actions.addShort' : 'friends.actions.add')}
       </Button>
     )
   if (friendship.status === 'blocked')
@@ -71,10 +72,10 @@ function MainStep({ rider: { firstName }, friendship, isPending, perform, isRow 
       <Button
         size={size}
         isBusy={isPending}
-        aria-label={`Unblock ${isolate(firstName)}`}
+        aria-label={t('friends.actions.unblockLabel', { name: isolate(firstName) })}
         onClick={() => perform('unblock')}
       >
-        Unblock
+        {t('friends.actions.unblock')}
       </Button>
     )
   // The head of the rider's page shows it already.
@@ -91,14 +92,14 @@ function MainStep({ rider: { firstName }, friendship, isPending, perform, isRow 
     )
   return (
     <>
-      <Badge tone="amber">Requested</Badge>
+      <Badge tone="amber">{t('friends.actions.requested')}</Badge>
       {!isRow && (
         <Button
           isBusy={isPending}
-          aria-label={`Withdraw the request to ${isolate(firstName)}`}
+          aria-label={t('friends.actions.withdrawLabel', { name: isolate(firstName) })}
           onClick={() => perform('withdraw')}
         >
-          Withdraw
+          {t('friends.actions.withdraw')}
         </Button>
       )}
     </>

@@ -1,4 +1,5 @@
 import { isolate, type Rider } from '@scooter-rides/contract'
+import { t } from '../../lib/language/t.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Menu, MenuItem } from '../../ui/popup/menu.tsx'
 import type { FriendStep } from './friend-steps.ts'
@@ -28,27 +29,27 @@ export function FriendMenu({ rider, friendship, perform, isRow, onMessage }: Fri
           size={isRow ? 'small' : 'normal'}
           variant="quiet"
           icon={MoreIcon}
-          aria-label={`More about ${isolate(rider.firstName)}`}
+          aria-label={t('friends.menu.label', { name: isolate(rider.firstName) })}
         />
       }
     >
       {onMessage && (
         <MenuItem icon={MessageIcon} onSelect={onMessage}>
-          Message
+          {t('friends.menu.message')}
         </MenuItem>
       )}
       {isRequested && isRow && (
         <MenuItem icon={UndoIcon} onSelect={() => perform('withdraw')}>
-          Withdraw request
+          {t('friends.menu.withdraw')}
         </MenuItem>
       )}
       {friendship?.status === 'accepted' && (
         <MenuItem icon={RemoveIcon} onSelect={() => perform('remove')}>
-          Remove friend
+          {t('friends.menu.remove')}
         </MenuItem>
       )}
       <MenuItem icon={BlockIcon} isDangerous onSelect={() => perform('block')}>
-        Block
+        {t('friends.menu.block')}
       </MenuItem>
     </Menu>
   )

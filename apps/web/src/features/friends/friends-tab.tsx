@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { currentLocale } from '../../lib/language/language.ts'
+import { t } from '../../lib/language/t.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Empty, LoadFailed } from '../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -19,23 +21,25 @@ export function FriendsTab({ onMessage }: FriendsTabProps) {
   const [isAdding, setIsAdding] = useState(false)
   const add = (
     <Button size="small" icon={AddIcon} onClick={() => setIsAdding(true)}>
-      Add friends
+      {t('friends.tab.add')}
     </Button>
   )
   const friends = data?.filter(({ status }) => status === 'accepted').toSorted(byPresenceAndName)
   const blocked = data?.filter(({ status }) => status === 'blocked').toSorted(byName) ?? []
   return (
-    <RiderSection title="Your Friends" action={add}>
-      {!data && error && <LoadFailed title="Error loading your friends" error={error} onRetry={() => void refetch()} />}
+    <RiderSection title={t('friends.tab.title')} action={add}>
+      {!data && error && (
+        <LoadFailed title={t('friends.tab.loadFailed')} error={error} onRetry={() => void refetch()} />
+      )}
       {!data && !error && <Skeleton className="m-4 h-12" />}
-      {friends?.length === 0 && <Empty title="You don't have any friends yet. Add friends to start messaging." />}
+      {friends?.length === 0 && <Empty title={t('friends.tab.none')} />}
       {friends && friends.length > 0 && <RiderList friendships={friends} onMessage={onMessage} />}
       {blocked.length > 0 && (
         <section aria-labelledby="blocked-title" className="mt-6">
           <h3 className="text-label px-4 pb-2" id="blocked-title">
-            Blocked riders
+            {t('friends.tab.blocked')}
           </h3>
-          <RiderList friendships={blocked} onMessage={onMessage} note="You and these riders do not see each other." />
+          <RiderList friendships={blocked} onMessage={onMessage} note={t('friends.tab.blockedNote')} />
         </section>
       )}
       {isAdding && <AddFriendsDialog onMessage={onMessage} onClose={() => setIsAdding(false)} />}
@@ -58,7 +62,7 @@ function RiderList({ friendships, onMessage, note }: RiderListProps) {
   )
 }
 
-const byName = (a: Friendship, b: Friendship) => a.user.displayName.localeCompare(b.user.displayName)
+const byName = (a: Friendship, b: Friendship) => a.user.displayName.localeCompare(b.user.displayName, currentLocale())
 
 const byPresenceAndName = (a: Friendship, b: Friendship) =>
   Number(b.user.isOnline) - Number(a.user.isOnline) || byName(a, b)

@@ -1,5 +1,6 @@
 import { isolate } from '@scooter-rides/contract'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../lib/language/t.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { LoadFailed } from '../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -17,7 +18,7 @@ interface RequestsTabProps {
 export function RequestsTab({ onMessage }: RequestsTabProps) {
   const { data, error, refetch } = useQuery(friendsQuery)
   if (!data && error)
-    return <LoadFailed title="Error loading your friend requests" error={error} onRetry={() => void refetch()} />
+    return <LoadFailed title={t('friends.requests.loadFailed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="m-4 h-12" />
   const open = data.filter(({ status }) => status === 'pending').toSorted(byLatest)
   const incoming = open.filter(({ direction }) => direction === 'incoming')
@@ -41,10 +42,10 @@ function OutgoingRow({ request: { user } }: { request: Friendship }) {
       <Button
         size="small"
         isBusy={isPending}
-        aria-label={`Withdraw the request to ${isolate(user.firstName)}`}
+        aria-label={t('friends.actions.withdrawLabel', { name: isolate(user.firstName) })}
         onClick={() => perform('withdraw')}
       >
-        Withdraw
+        {t('friends.actions.withdraw')}
       </Button>
     </RiderRow>
   )

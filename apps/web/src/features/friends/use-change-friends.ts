@@ -1,6 +1,7 @@
 import type { Rider } from '@scooter-rides/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '../../api/form-errors.ts'
+import { t } from '../../lib/language/t.ts'
 import { dismissToast, toast } from '../../ui/toast/toast.ts'
 import { riderQuery } from '../riders/riders.queries.ts'
 import { rideKeys } from '../rides/rides.keys.ts'
@@ -11,7 +12,7 @@ import { friendsQuery } from './friends.queries.ts'
 /** Sends an action. Safe ones are applied optimistically and reverted if the server refuses. */
 export function useChangeFriend(user: Rider) {
   const queryClient = useQueryClient()
-  const about = `friendship with ${user.id}`
+  const about = `friendship:${user.id}`
   const currentFriendship = () => findFriendship(queryClient.getQueryData(friendsQuery.queryKey), user.id)
 
   return useMutation({
@@ -42,8 +43,8 @@ export function useChangeFriend(user: Rider) {
     onError(error, { step }, context) {
       showFriendship(queryClient, user.id, context?.before)
       toast({
-        title: friendSteps[step].failure,
-        description: errorText(error, 'Please try again.'),
+        title: t(friendSteps[step].failure),
+        description: errorText(error, t('friends.steps.tryAgain')),
         kind: 'error',
         about,
       })

@@ -1,4 +1,5 @@
 import { isolate, type Rider } from '@scooter-rides/contract'
+import { t } from '../../lib/language/t.ts'
 import { confirm } from '../../ui/popup/confirm.ts'
 import type { FriendStep } from './friend-steps.ts'
 import { useChangeFriend } from './use-change-friends.ts'
@@ -24,13 +25,13 @@ type ConfirmTexts = (name: string) => { title: string; body: string; action: str
 
 const questions: Partial<Record<FriendStep, ConfirmTexts>> = {
   remove: (name) => ({
-    title: `Remove ${isolate(name)}`,
-    body: `${isolate(name)} will no longer be your friend, and neither of you sees the other's rides for friends.`,
-    action: 'Remove friend',
+    title: t('friends.removeQuestion.title', { name: isolate(name) }),
+    body: t('friends.removeQuestion.body', { name: isolate(name) }),
+    action: t('friends.removeQuestion.action'),
   }),
   block: (name) => ({
-    title: `Block ${isolate(name)}`,
-    body: `Neither of you sees the other's rides, messages or presence any more, and a friendship ends. ${isolate(name)} is not notified. You can unblock in the Friends tab of your messages.`,
-    action: 'Block',
+    title: t('friends.blockQuestion.title', { name: isolate(name) }),
+    body: t('friends.blockQuestion.body', { name: isolate(name) }),
+    action: t('friends.blockQuestion.action'),
   }),
 }

@@ -7,17 +7,19 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { milestone } from './milestone.ts'
 import { statsQuery } from './stats.queries.ts'
 import ChartIcon from '~icons/pixelarticons/chart'
+import { t } from '../../lib/language/t.ts'
+import { richText } from '../../lib/language/rich-text.ts'
 
 /** The size of the network; figures are for signed-in riders. */
 export function StatsCard({ isSignedIn }: { isSignedIn: boolean }) {
   return (
-    <Panel title="Network stats" icon={ChartIcon} padding="large">
+    <Panel title={t('landing.stats.title')} icon={ChartIcon} padding="large">
       {isSignedIn ? (
         <Stats />
       ) : (
         <div className="grid justify-items-start gap-4">
-          <p className="text-ink-2">Sign in to see how many riders, rides and scooters are on the road here.</p>
-          <ButtonLink href="/api/login">Login</ButtonLink>
+          <p className="text-ink-2">{t('landing.stats.signIn')}</p>
+          <ButtonLink href="/api/login">{t('shell.login')}</ButtonLink>
         </div>
       )}
     </Panel>
@@ -26,35 +28,44 @@ export function StatsCard({ isSignedIn }: { isSignedIn: boolean }) {
 
 function Stats() {
   const { data, error, refetch } = useQuery(statsQuery)
-  if (error) return <LoadFailed title="Stats are not available" error={error} onRetry={() => void refetch()} />
+  if (error) return <LoadFailed title={t('landing.stats.failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-40" />
   return (
     <div className="grid gap-5">
-      <Stat name="rider" count={data.userCount} max={milestone(data.userCount, 2000)} tone="brand" />
-      <Stat name="ride" count={data.rideCount} max={milestone(data.rideCount, 200)} tone="mint" />
-      <Stat name="scooter" count={data.scooterCount} max={milestone(data.scooterCount, 500)} tone="amber" />
+      <Stat of="riders" count={data.userCount} max={milestone(data.userCount, 2000)} tone="brand" />
+      <Stat of="rides" count={data.rideCount} max={milestone(data.rideCount, 200)} tone="mint" />
+      <Stat of="scooters" count={data.scooterCount} max={milestone(data.scooterCount, 500)} tone="amber" />
     </div>
   )
 }
 
+const texts = {
+  riders: { count: 'landing.stats.riders', bar: 'landing.stats.ridersBar' },
+  rides: { count: 'landing.stats.rides', bar: 'landing.stats.ridesBar' },
+  scooters: { count: 'landing.stats.scooters', bar: 'landing.stats.scootersBar' },
+} as const
+
 interface StatProps {
-  name: string
+  of: keyof typeof texts
   count: number
   max: number
   tone: 'brand' | 'mint' | 'amber'
 }
 
-function Stat({ name, count, max, tone }: StatProps) {
+function Stat({ of, count, max, tone }: StatProps) {
   return (
     <div>
       <p className="mb-2 flex items-end justify-between gap-2">
         <span>
-          <span className="text-number text-[2rem]">{count.toLocaleString('en-US')}</span>{' '}
-          <span className="text-sm font-semibold text-ink-2">{count === 1 ? name : `${name}s`}</span>
+          {richText(texts[of].count, {
+            count,
+            n: (number) => <span className="text-number text-[2rem]">{number}</span>,
+            noun: (noun) => <span className="text-sm font-semibold text-ink-2">{noun}</span>,
+          })}
         </span>
-        <span className="text-data text-ink-3">of {max.toLocaleString('en-US')}</span>
+        <span className="text-data text-ink-3">{t('landing.stats.of', { max })}</span>
       </p>
-      <Progress label={`${name}s`} value={count} max={max} tone={tone} />
+      <Progress label={t(texts[of].bar)} value={count} max={max} tone={tone} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { localZone, formatDay } from '../../lib/time/zoned-time.ts'
 import { Scene } from '../../art/scene/scene-canvas.tsx'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import DashboardIcon from '~icons/pixelarticons/dashboard'
+import { t } from '../../lib/language/t.ts'
 
 import './home.css'
 
@@ -24,25 +25,25 @@ export function WelcomeCard({ rider, mayRegister, onLogOut, children }: WelcomeC
       <div className="welcome-text">
         <p className="text-label">{formatDay(now, localZone(), 'long')}</p>
         <Heading className="text-h1 my-2 wrap-anywhere">
-          {rider ? `${partOfDay(now)}, ${isolate(rider.firstName)}.` : 'Ride with us.'}
+          {rider ? t(greetingAt(now), { name: isolate(rider.firstName) }) : t('landing.welcome.visitor')}
         </Heading>
         <p className="text-ink-2">{children}</p>
         <p className="mt-5 flex flex-wrap gap-3">
           {rider ? (
             <>
               <ButtonLink variant="primary" icon={DashboardIcon} href="/dashboard">
-                My Dashboard
+                {t('landing.welcome.dashboard')}
               </ButtonLink>
               <Button variant="ghost" onClick={onLogOut}>
-                Logout
+                {t('landing.welcome.logout')}
               </Button>
             </>
           ) : (
             <>
               <ButtonLink variant="primary" href="/api/login">
-                Login
+                {t('shell.login')}
               </ButtonLink>
-              {mayRegister && <ButtonLink href="/register">Register For Free</ButtonLink>}
+              {mayRegister && <ButtonLink href="/register">{t('landing.welcome.register')}</ButtonLink>}
             </>
           )}
         </p>
@@ -51,8 +52,8 @@ export function WelcomeCard({ rider, mayRegister, onLogOut, children }: WelcomeC
   )
 }
 
-function partOfDay(now: Date): string {
+function greetingAt(now: Date) {
   const hour = now.getHours()
-  if (hour < 12) return 'Good morning'
-  return hour < 18 ? 'Good afternoon' : 'Good evening'
+  if (hour < 12) return 'landing.welcome.morning'
+  return hour < 18 ? 'landing.welcome.afternoon' : 'landing.welcome.evening'
 }

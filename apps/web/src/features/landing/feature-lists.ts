@@ -12,64 +12,66 @@ import RouteIcon from '~icons/pixelarticons/directions'
 import UserIcon from '~icons/pixelarticons/user'
 import UsersIcon from '~icons/pixelarticons/users'
 import ZapIcon from '~icons/pixelarticons/zap'
+import type { TextKey } from '@scooter-rides/messages'
+import type { IconShape } from '../../ui/base/icon.tsx'
 
 // An item moves from the second list to the first in the release in which it works.
-export const readyToRide = [
+export const readyToRide: readonly { name: TextKey; icon: IconShape; text: TextKey }[] = [
   {
-    name: 'Live ride map',
+    name: 'landing.feature.map',
     icon: MapIcon,
-    text: 'Every public ride on one map that updates while you look: no reload, no guessing who still rides.',
+    text: 'landing.feature.map.text',
   },
   {
-    name: 'User profiles',
+    name: 'landing.feature.profiles',
     icon: UserIcon,
-    text: 'A photo, your scooters, your name. Know who you are riding with before you meet.',
+    text: 'landing.feature.profiles.text',
   },
   {
-    name: 'Secure authentication',
+    name: 'landing.feature.security',
     icon: LockIcon,
-    text: 'Your password is hashed, your sessions are listed, and one click ends the others.',
+    text: 'landing.feature.security.text',
   },
-  { name: 'Quick registration', icon: ZapIcon, text: 'Two tabs: you, then your scooter. About ninety seconds.' },
+  { name: 'landing.feature.registration', icon: ZapIcon, text: 'landing.feature.registration.text' },
   {
-    name: 'Ride creation',
+    name: 'landing.feature.creation',
     icon: RouteIcon,
-    text: 'From idea to route: a start, a few stops and an end, with the distance counted for you.',
+    text: 'landing.feature.creation.text',
   },
   {
-    name: 'Geolocation',
+    name: 'landing.feature.location',
     icon: CrosshairIcon,
-    text: 'Allow location and the map starts where you stand. Decline and it starts downtown.',
+    text: 'landing.feature.location.text',
   },
   {
-    name: 'Ride scheduling',
+    name: 'landing.feature.schedule',
     icon: ClockIcon,
-    text: 'Pick the day and the hour. The ride keeps its own time zone, wherever its riders are.',
+    text: 'landing.feature.schedule.text',
   },
   {
-    name: 'In-app messaging',
+    name: 'landing.feature.messages',
     icon: MessageIcon,
-    text: 'Talk to one rider or a whole crew. What you write offline goes out when the signal is back.',
+    text: 'landing.feature.messages.text',
   },
   {
-    name: 'Ride alerts',
+    name: 'landing.feature.alerts',
     icon: AlertsIcon,
-    text: 'Choose a place, a distance and your free days. Each new ride that fits notifies you once, and never at night.',
+    text: 'landing.feature.alerts.text',
   },
   {
-    name: 'Community events',
+    name: 'landing.feature.events',
     icon: CalendarIcon,
-    text: 'Rides that repeat every week or month, each with its own riders, and a calendar that follows along.',
+    text: 'landing.feature.events.text',
   },
   {
-    name: 'Rider statistics',
+    name: 'landing.feature.statistics',
     icon: ChartIcon,
-    text: 'Distance, hours and places by month and scooter, with an odometer you can correct. Yours alone until you share them.',
+    text: 'landing.feature.statistics.text',
   },
 ]
 
-export const comingSoon = [
-  { name: 'Integrated payments', icon: CardIcon },
-  { name: 'Loyalty program', icon: GiftIcon },
-  { name: 'Referral bonuses', icon: UsersIcon },
+export const comingSoon: readonly { name: TextKey; icon: IconShape }[] = [
+  { name: 'landing.feature.payments', icon: CardIcon },
+  { name: 'landing.feature.loyalty', icon: GiftIcon },
+  { name: 'landing.feature.referrals', icon: UsersIcon },
 ]

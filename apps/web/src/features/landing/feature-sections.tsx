@@ -1,14 +1,15 @@
 import { Icon } from '../../ui/base/icon.tsx'
 import { comingSoon, readyToRide } from './feature-lists.ts'
+import { t } from '../../lib/language/t.ts'
 
 export function ReadyToRide() {
   return (
     <section aria-labelledby="ready-to-ride">
       <div className="landing-heading">
         <h2 className="text-display" id="ready-to-ride">
-          Ready To Ride
+          {t('landing.ready.title')}
         </h2>
-        <p className="text-ink-2">Everything here works today.</p>
+        <p className="text-ink-2">{t('landing.ready.text')}</p>
       </div>
       <ul className="feature-grid">
         {readyToRide.map(({ name, icon, text }) => (
@@ -16,8 +17,8 @@ export function ReadyToRide() {
             <span className="feature-tile">
               <Icon of={icon} size="large" />
             </span>
-            <h3 className="text-h3">{name}</h3>
-            <p className="text-sm text-ink-2">{text}</p>
+            <h3 className="text-h3">{t(name)}</h3>
+            <p className="text-sm text-ink-2">{t(text)}</p>
           </li>
         ))}
       </ul>
@@ -30,15 +31,15 @@ export function ComingSoon() {
     <section aria-labelledby="coming-soon">
       <div className="landing-heading">
         <h2 className="text-display" id="coming-soon">
-          Coming Soon
+          {t('landing.soon.title')}
         </h2>
-        <p className="text-ink-2">On the workbench, in rough order.</p>
+        <p className="text-ink-2">{t('landing.soon.text')}</p>
       </div>
       <ul className="soon-grid">
         {comingSoon.map(({ name, icon }) => (
           <li key={name} className="soon">
             <Icon of={icon} />
-            {name}
+            {t(name)}
           </li>
         ))}
       </ul>

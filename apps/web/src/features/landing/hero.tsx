@@ -10,6 +10,8 @@ import { bridgeLoop } from '../../art/city/routes.ts'
 import { Scene } from '../../art/scene/scene-canvas.tsx'
 import { useMedia } from '../../ui/base/use-media.ts'
 import { Window } from '../../ui/layout/window.tsx'
+import { t } from '../../lib/language/t.ts'
+import { richText } from '../../lib/language/rich-text.ts'
 
 export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
   return (
@@ -19,24 +21,21 @@ export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
         <div>
           <p className="hero-name">{product}</p>
           <h1 className="hero-title text-hero" id="hero-title">
-            The Future of Urban Transportation
+            {t('landing.hero.title')}
           </h1>
-          <p className="hero-text">
-            Plan a route, pick your stops and bring company. A riding network for anyone on a scooter, petrol or
-            electric.
-          </p>
+          <p className="hero-text">{t('landing.hero.text')}</p>
           <div className="flex flex-wrap gap-3">
             {isSignedIn ? (
               <ButtonLink href="/dashboard" variant="primary" size="large" iconAfter={ArrowIcon}>
-                Go to Dashboard
+                {t('landing.hero.dashboard')}
               </ButtonLink>
             ) : (
               <>
                 <ButtonLink href="/api/login" variant="primary" size="large" iconAfter={ArrowIcon}>
-                  Get Started
+                  {t('shell.getStarted')}
                 </ButtonLink>
                 <ButtonLink href="/api/login" size="large">
-                  Login
+                  {t('shell.login')}
                 </ButtonLink>
               </>
             )}
@@ -54,21 +53,29 @@ function ExampleRide() {
   const zoom = useMedia('(max-width: 640px)') ? 0.32 : 0.42
   return (
     <div className="hero-windows">
-      <Window title="Sunset Loop.ride" icon={MapIcon} padding="flush" bodyClassName="hero-map-frame">
+      <Window title={t('landing.hero.window')} icon={MapIcon} padding="flush" bodyClassName="hero-map-frame">
         <CityPicture
           className="hero-map"
-          label="Example of a route across two bridges, with three stops"
+          label={t('landing.hero.map')}
           centre={[1010, 650]}
           zoom={zoom}
           route={bridgeLoop}
         />
       </Window>
-      <Window title="Ride Plan" icon={CalendarIcon} className="hero-plan" meta={<Badge tone="amber">Example</Badge>}>
+      <Window
+        title={t('landing.hero.plan')}
+        icon={CalendarIcon}
+        className="hero-plan"
+        meta={<Badge tone="amber">{t('landing.hero.example')}</Badge>}
+      >
         <p className="flex items-baseline gap-2">
-          <b className="text-number">11.4</b>
-          <span>miles, 3 stops</span>
+          {richText('landing.hero.distance', {
+            miles: 11.4,
+            n: (number) => <b className="text-number">{number}</b>,
+            rest: (rest) => <span>{rest}</span>,
+          })}
         </p>
-        <p className="mt-3 text-xs text-ink-2">Saturday, 7:45 PM. Six riders, two seats left.</p>
+        <p className="mt-3 text-xs text-ink-2">{t('landing.hero.when')}</p>
       </Window>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { t } from '../../lib/language/t.ts'
 import { FitTo } from '../../map/view/fit-to.tsx'
 import { DEFAULT_CENTRE, ZOOM } from '../../map/view/map-defaults.ts'
 import { MapPin } from '../../map/marks/map-pin.tsx'
@@ -17,8 +18,6 @@ interface DemoMapProps {
   isTall?: boolean
 }
 
-const kinds = { start: 'Start', stop: 'Stop', end: 'End', same: 'End at start' } as const
-
 /** The map of the five demo pages: a click on a mark opens an info window; a list repeats the marks as text. */
 export function DemoMap({ marks, centredOn, showsAll = false, onPick, isTall = false }: DemoMapProps) {
   const [openedKey, setOpenedKey] = useState<number>()
@@ -27,7 +26,7 @@ export function DemoMap({ marks, centredOn, showsAll = false, onPick, isTall = f
   const letters = lettersOf(marks)
   const centre = centredOn && { lat: centredOn.lat, lng: centredOn.lng }
   const nameOf = ({ kind, place }: DemoMark, index: number) =>
-    `${kind === 'stop' ? `Stop ${letters[index]}` : kinds[kind]}: ${wordsOf(place).title}`
+    t('demos.mark', { kind, number: letters[index] ?? '', place: wordsOf(place).title })
   /** The click that closes this window may already have opened another one. */
   function close(key: number) {
     setOpenedKey((openedNow) => (openedNow === key ? undefined : openedNow))
@@ -37,11 +36,11 @@ export function DemoMap({ marks, centredOn, showsAll = false, onPick, isTall = f
   }
   return (
     <MapSurface
-      label="Demo map"
+      label={t('demos.mapLabel')}
       className={isTall ? 'demo-map demo-map-tall' : 'demo-map'}
       view={centre ? { centre, zoom: ZOOM.place } : { centre: DEFAULT_CENTRE, zoom: ZOOM.demo }}
       onPick={onPick}
-      hint={onPick && 'Click the map to drop a marker'}
+      hint={onPick && t('demos.clickHint')}
       list={marks.map((mark, index) => ({ key: mark.key, text: nameOf(mark, index) }))}
     >
       {marks.map((mark, index) => (

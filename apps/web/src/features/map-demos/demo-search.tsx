@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { t } from '../../lib/language/t.ts'
 import { PlaceSearch } from '../places/place-search.tsx'
 import { isKnown, nowhere, type PlaceValue } from '../places/place-value.ts'
 import type { DemoMark } from './demo-mark.ts'
@@ -25,7 +26,7 @@ export function DemoSearch({ label, onFound, near }: DemoSearchProps) {
   return (
     <PlaceSearch
       label={label}
-      placeholder="Address, place or ZIP code"
+      placeholder={t('demos.searchHint')}
       value={value}
       near={near}
       onChange={change}

@@ -1,5 +1,6 @@
 import { Popup, useMap } from '@vis.gl/react-maplibre'
 import { useEffect, useEffectEvent } from 'react'
+import { t } from '../../lib/language/t.ts'
 import { bringIntoView } from '../../map/view/bring-into-view.ts'
 import { PIN } from '../../map/view/map-insets.ts'
 import { useMedia } from '../../ui/base/use-media.ts'
@@ -28,7 +29,7 @@ export function InfoWindow({ mark: { kind, place }, onClose }: { mark: DemoMark;
       onOpen={({ target }) => map && bringIntoView(map.getMap(), target.getElement(), isStill ? 0 : PAN_MS)}
       onClose={onClose}
     >
-      <section aria-label="About this place">
+      <section aria-label={t('demos.aboutPlace')}>
         <h2 className="font-semibold">{title}</h2>
         {detail && <p>{detail}</p>}
       </section>

@@ -1,3 +1,4 @@
+import { t } from '../../lib/language/t.ts'
 import { DemoMap } from './demo-map.tsx'
 import { DemoPage } from './demo-page.tsx'
 import { DemoSearch } from './demo-search.tsx'
@@ -8,12 +9,12 @@ export function MapDemo() {
   const { marks, last, add, clear } = useDemoMarks()
   return (
     <DemoPage
-      title="Map Demo"
-      about="Search for a place: a marker is dropped, and the map moves there. Click a marker to see its name and address."
-      clearLabel="Clear Markers"
+      title={t('demos.demo.title')}
+      about={t('demos.demo.about')}
+      clearLabel={t('demos.clearMarkers')}
       onClear={clear}
       isEmpty={marks.length === 0}
-      controls={<DemoSearch label="Search for a place" onFound={(place) => add(place)} near={last?.place} />}
+      controls={<DemoSearch label={t('demos.search')} onFound={(place) => add(place)} near={last?.place} />}
     >
       <DemoMap marks={marks} centredOn={last?.place} isTall />
     </DemoPage>

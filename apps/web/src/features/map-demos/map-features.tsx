@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { DemoMark } from './demo-mark.ts'
+import { t } from '../../lib/language/t.ts'
 import { DemoMap } from './demo-map.tsx'
 import { DemoPage } from './demo-page.tsx'
 import { DemoSearch } from './demo-search.tsx'
@@ -13,14 +14,14 @@ export function MapFeatures() {
   const [found, setFound] = useState<DemoMark['place']>()
   return (
     <DemoPage
-      title="Map Features"
-      about="Search for a place or click the map, with a mouse, a finger, or Enter while the map has the focus. A marker without a name shows its coordinates."
-      clearLabel="Clear All"
+      title={t('demos.features.title')}
+      about={t('demos.features.about')}
+      clearLabel={t('demos.clearAll')}
       onClear={clear}
       isEmpty={marks.length === 0}
       controls={
         <DemoSearch
-          label="Search for a place"
+          label={t('demos.search')}
           near={last?.place}
           onFound={(place) => {
             setFound(place)

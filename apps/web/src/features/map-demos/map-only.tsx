@@ -1,3 +1,4 @@
+import { t } from '../../lib/language/t.ts'
 import { DemoMap } from './demo-map.tsx'
 import { DemoPage } from './demo-page.tsx'
 import { DemoSearch } from './demo-search.tsx'
@@ -8,12 +9,12 @@ export function MapOnly() {
   const { marks, last, add, clear } = useDemoMarks()
   return (
     <DemoPage
-      title="Map Only"
-      about="One map and one place at a time: the next search moves the marker."
-      clearLabel="Clear Markers"
+      title={t('demos.only.title')}
+      about={t('demos.only.about')}
+      clearLabel={t('demos.clearMarkers')}
       onClear={clear}
       isEmpty={marks.length === 0}
-      controls={<DemoSearch label="Search for a place" onFound={(place) => add(place, 'start')} near={last?.place} />}
+      controls={<DemoSearch label={t('demos.search')} onFound={(place) => add(place, 'start')} near={last?.place} />}
     >
       <DemoMap marks={marks} centredOn={last?.place} />
     </DemoPage>

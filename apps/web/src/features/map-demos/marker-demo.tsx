@@ -1,3 +1,4 @@
+import { t } from '../../lib/language/t.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Pin } from '../../ui/content/pin.tsx'
 import { DemoMap } from './demo-map.tsx'
@@ -5,6 +6,7 @@ import { DemoPage } from './demo-page.tsx'
 import { DemoSearch } from './demo-search.tsx'
 import { useDemoMarks } from './use-demo-marks.ts'
 
+// not translated: names and addresses of places
 const landmarks = [
   { kind: 'start', letter: 'S', name: 'Times Square', address: 'Manhattan, New York, NY', lat: 40.758, lng: -73.9855 },
   { kind: 'stop', letter: '1', name: 'Central Park', address: 'Manhattan, New York, NY', lat: 40.7829, lng: -73.9654 },
@@ -16,14 +18,14 @@ export function MarkerDemo() {
   const { marks, last, add, clear } = useDemoMarks()
   return (
     <DemoPage
-      title="Marker Demo"
-      about="A start, a stop and an end: press the landmarks, or search for your own stops."
-      clearLabel="Clear All"
+      title={t('demos.markers.title')}
+      about={t('demos.markers.about')}
+      clearLabel={t('demos.clearAll')}
       onClear={clear}
       isEmpty={marks.length === 0}
       controls={
         <>
-          <DemoSearch label="Search for a stop" onFound={(place) => add(place)} near={last?.place} />
+          <DemoSearch label={t('demos.searchStop')} onFound={(place) => add(place)} near={last?.place} />
           <div className="flex flex-wrap gap-2">
             {landmarks.map(({ kind, letter, ...place }) => (
               <Button

@@ -1,6 +1,7 @@
 import { limits, type Me } from '@scooter-rides/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '../../lib/language/t.ts'
 import { AppLink } from '../../ui/base/app-link.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -33,7 +34,7 @@ function ActiveBell() {
   return (
     <span className="bell">
       <PullDown
-        title="Notifications"
+        title={t('notifications.bell.title')}
         icon={BellIcon}
         isOpen={isOpen}
         onOpenChange={setIsOpen}
@@ -41,17 +42,19 @@ function ActiveBell() {
           <Button
             variant="quiet"
             icon={BellIcon}
-            aria-label={count > 0 ? `Notifications, ${countText} unread` : 'Notifications'}
+            aria-label={
+              count > 0 ? t('notifications.bell.unread', { count: countText }) : t('notifications.bell.title')
+            }
           />
         }
         foot={
           <>
             <AppLink href="/dashboard?section=preferences#profile" className="tap-link underline">
-              Notification settings
+              {t('notifications.bell.settings')}
             </AppLink>
             {count > 0 && (
               <Button size="small" onClick={() => read(undefined)}>
-                Mark all as read
+                {t('notifications.bell.readAll')}
               </Button>
             )}
           </>

@@ -1,6 +1,8 @@
 import type { Notification } from '@scooter-rides/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { richText } from '../../lib/language/rich-text.ts'
+import { t } from '../../lib/language/t.ts'
 import { fullTime, relativeTime } from '../../lib/time/relative-time.ts'
 import { useMinute } from '../../lib/time/use-minute.ts'
 import { AppLink } from '../../ui/base/app-link.tsx'
@@ -27,10 +29,10 @@ export function NotificationList() {
     for (const notification of notifications ?? []) if (!notification.read) dismissToast(toastOf(notification))
   }, [notifications])
   if (!notifications && error)
-    return <LoadFailed title="Error loading notifications" error={error} onRetry={() => void refetch()} />
+    return <LoadFailed title={t('notifications.list.loadFailed')} error={error} onRetry={() => void refetch()} />
   if (!notifications) return <Skeleton className="m-4 h-12" />
   if (notifications.length === 0)
-    return <Empty title="No notifications yet">Requests, rides and messages appear here.</Empty>
+    return <Empty title={t('notifications.list.empty')}>{t('notifications.list.emptyNote')}</Empty>
   return (
     <>
       <ul className="rows">
@@ -54,6 +56,9 @@ interface RowProps {
   onRead: () => void
 }
 
+const hiddenText = (text: ReactNode) => <span className="sr-only">{text}</span>
+const isolatedText = (text: ReactNode) => <bdi>{text}</bdi>
+
 function Row({ notification, now, onRead }: RowProps) {
   const { kind, title, body, link, read, timestamp } = notification
   const content = (
@@ -61,8 +66,15 @@ function Row({ notification, now, onRead }: RowProps) {
       <Icon of={kindIcon(kind)} />
       <span className="notification-text">
         <span className="notification-title">
-          {!read && <span className="sr-only">Unread: </span>}
-          <bdi>{title}</bdi>
+          {read ? (
+            <bdi>{title}</bdi>
+          ) : (
+            richText('notifications.list.unread', {
+              hidden: hiddenText,
+              title: isolatedText,
+              text: title,
+            })
+          )}
         </span>
         {body && (
           <span className="notification-body" dir="auto" data-whole={kind === expandedKind || undefined}>

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { errorText } from '../../api/form-errors.ts'
+import { t } from '../../lib/language/t.ts'
 import { turnPushOff, turnPushOn, watchPushPermission } from '../../session/push/push-device.ts'
 import { dismissToast, toast } from '../../ui/toast/toast.ts'
 import { pushStateQuery } from './push-state.queries.ts'
 
-const about = 'notifications on this device'
+const about = 'push-device'
 
 export function usePushDevice() {
   const queryClient = useQueryClient()
@@ -19,8 +20,8 @@ export function usePushDevice() {
     onSuccess: (next) => queryClient.setQueryData(pushStateQuery.queryKey, next),
     onError: (error) => {
       toast({
-        title: 'This device could not be changed',
-        description: errorText(error, 'Please try again.'),
+        title: t('notifications.device.failed'),
+        description: errorText(error, t('notifications.tryAgain')),
         kind: 'error',
         about,
       })

@@ -2,11 +2,12 @@ import { readNotifications } from '@scooter-rides/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { errorText } from '../../api/form-errors.ts'
+import { t } from '../../lib/language/t.ts'
 import { dismissToast, toast } from '../../ui/toast/toast.ts'
 import { showAsRead } from './notifications-cache.ts'
 import { notificationKeys } from './notifications.keys.ts'
 
-const about = 'marking notifications as read'
+const about = 'read-notifications'
 
 /** Marks some or all notifications as read, with an optimistic update. */
 export function useReadNotifications() {
@@ -22,8 +23,8 @@ export function useReadNotifications() {
       // Opening a notification marks it implicitly, so that failure is silent.
       if (!ids)
         toast({
-          title: 'Failed to mark notifications as read',
-          description: errorText(error, 'Please try again.'),
+          title: t('notifications.read.failed'),
+          description: errorText(error, t('notifications.tryAgain')),
           kind: 'error',
           about,
         })

@@ -1,5 +1,6 @@
 import { isolate } from '@scooter-rides/contract'
 import type { QueryClient } from '@tanstack/react-query'
+import { t } from '../../lib/language/t.ts'
 import { runExclusive } from '../../lib/async/run-exclusive.ts'
 import { useAuthStore } from '../../session/storage/auth-store.ts'
 import { isStillRider } from '../../session/me/is-still-rider.ts'
@@ -35,7 +36,8 @@ interface Sent {
 
 function applyOutcome(queryClient: QueryClient, { edit, riderId, outcome }: Sent): void {
   const { rideId, savedAt, values } = edit
-  const about = `the waiting change of ride ${rideId}`
+  const title = isolate(values.title)
+  const about = `waiting-change-${rideId}`
   switch (outcome.type) {
     case 'later':
       return
@@ -44,8 +46,8 @@ function applyOutcome(queryClient: QueryClient, { edit, riderId, outcome }: Sent
       dropSentDraft(riderId, edit)
       cacheRide(queryClient, outcome.ride)
       toast({
-        title: 'Ride saved',
-        description: `Your change to “${isolate(values.title)}” was sent.`,
+        title: t('edits.sent.saved'),
+        description: t('edits.sent.savedHelp', { title }),
         kind: 'success',
         about,
       })
@@ -54,8 +56,8 @@ function applyOutcome(queryClient: QueryClient, { edit, riderId, outcome }: Sent
       changeOfflineEdit(edit, { state: 'conflict' })
       invalidateRide(queryClient, rideId)
       toast({
-        title: 'This ride was changed elsewhere',
-        description: `“${isolate(values.title)}” was changed while you were offline. Open the ride to choose a version.`,
+        title: t('edits.sent.conflict'),
+        description: t('edits.sent.conflictHelp', { title }),
         kind: 'error',
         about,
         outlivesPage: true,
@@ -64,8 +66,8 @@ function applyOutcome(queryClient: QueryClient, { edit, riderId, outcome }: Sent
     case 'refused':
       changeOfflineEdit(edit, { state: 'refused', trouble: outcome.detail })
       toast({
-        title: 'Your change was not accepted',
-        description: `“${isolate(values.title)}”: ${outcome.detail} Your input stays saved.`,
+        title: t('edits.sent.refused'),
+        description: t('edits.sent.refusedHelp', { title, reason: outcome.detail }),
         kind: 'error',
         about,
         outlivesPage: true,

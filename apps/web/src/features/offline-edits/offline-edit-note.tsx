@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { TextKey } from '@scooter-rides/messages'
+import { t } from '../../lib/language/t.ts'
 import { useAuthStore } from '../../session/storage/auth-store.ts'
 import { confirm } from '../../ui/popup/confirm.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
@@ -15,10 +17,10 @@ export function OfflineEditNote({ rideId }: { rideId: number }) {
   return edit ? <EditNote edit={edit} /> : null
 }
 
-const titles: Record<OfflineEdit['state'], string> = {
-  waiting: 'Your change is waiting for a connection and will be sent automatically.',
-  conflict: 'Your change was not saved: this ride was changed elsewhere in the meantime.',
-  refused: 'Your change was not accepted. Your input stays saved.',
+const titles: Record<OfflineEdit['state'], TextKey> = {
+  waiting: 'edits.note.waiting',
+  conflict: 'edits.note.conflict',
+  refused: 'edits.note.refused',
 }
 
 function EditNote({ edit: { rideId, state, trouble, before, values } }: { edit: OfflineEdit }) {
@@ -27,9 +29,9 @@ function EditNote({ edit: { rideId, state, trouble, before, values } }: { edit: 
 
   async function discard() {
     const isSure = await confirm({
-      title: 'Discard your change?',
-      body: 'The ride itself stays unchanged. This cannot be undone.',
-      action: 'Discard',
+      title: t('edits.discard.title'),
+      body: t('edits.discard.body'),
+      action: t('edits.discard.action'),
       isDangerous: true,
     })
     if (!isSure) return
@@ -39,21 +41,21 @@ function EditNote({ edit: { rideId, state, trouble, before, values } }: { edit: 
 
   return (
     <Note tone={state === 'waiting' ? 'info' : 'warn'} role="status">
-      <p className="font-semibold">{titles[state]}</p>
+      <p className="font-semibold">{t(titles[state])}</p>
       {trouble !== undefined && <p>{trouble}</p>}
       <ul className="mt-1">
         {differingParts(before, values).map((part) => (
           <li key={part} className="wrap-anywhere">
-            {partLabels[part]}: {partText(part, values, vehicles)}
+            {t('edits.note.part', { part: t(partLabels[part]), value: partText(part, values, vehicles) })}
           </li>
         ))}
       </ul>
       <div className="mt-2 flex flex-wrap gap-2">
         <ButtonLink size="small" href={`/rides/create?edit=${rideId}`}>
-          {state === 'conflict' ? 'See both' : 'Open the form'}
+          {state === 'conflict' ? t('edits.note.compare') : t('edits.note.open')}
         </ButtonLink>
         <Button size="small" variant="quiet" onClick={() => void discard()}>
-          Discard
+          {t('edits.discard.action')}
         </Button>
       </div>
     </Note>

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { t } from '../../lib/language/t.ts'
 import { liveSocket } from '../../session/live/live-socket.ts'
 import { beforeSignOut } from '../../session/sign-out/before-sign-out.ts'
 import { readOfflineEdits, useOfflineEdits } from './use-offline-edits.ts'
@@ -45,9 +46,9 @@ function signOutQuestion() {
   const count = useOfflineEdits.getState().edits.length
   if (count === 0) return undefined
   return {
-    title: 'Changes not sent yet',
-    body: `${count === 1 ? 'A change to a ride has' : `Changes to ${count} rides have`} not been sent. Logging out removes ${count === 1 ? 'it' : 'them'} for good.`,
-    action: 'Log Out',
+    title: t('edits.signOut.title'),
+    body: t('edits.signOut.body', { count }),
+    action: t('edits.signOut.action'),
     isDangerous: true,
   }
 }

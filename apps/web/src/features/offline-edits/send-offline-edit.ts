@@ -1,5 +1,6 @@
 import { updateRide, type RideWithStops } from '@scooter-rides/contract'
 import type { QueryClient } from '@tanstack/react-query'
+import { t } from '../../lib/language/t.ts'
 import { isApiError, OfflineError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { findPlaces } from '../ride-form-model/find-places.ts'
@@ -46,7 +47,7 @@ async function send(
   const timeZone = start ? await findStartZone(queryClient, before, start) : values.timeZone
   const timed = { ...values, timeZone }
   if (momentsOf(timed).startsAt?.getTime() !== momentsOf(values).startsAt?.getTime())
-    throw new Error('Please check when your ride starts: its new start is in another time zone.')
+    throw new Error(t('edits.sent.checkTime'))
   const body = changesToBody(before, timed, places)
   return call(updateRide, {
     params: { rideId },
@@ -63,5 +64,5 @@ function outcomeOf(error: unknown): Outcome {
   if (error instanceof OfflineError) return { type: 'later' }
   if (isApiError(error) && (error.status >= 500 || retryable.has(error.status))) return { type: 'later' }
   const detail = isApiError(error) ? error.problem.detail : error instanceof Error ? error.message : ''
-  return { type: 'refused', detail: detail || 'Something went wrong. Please try again.' }
+  return { type: 'refused', detail: detail || t('edits.sent.unexplained') }
 }

@@ -2,6 +2,7 @@ import { useMap } from '@vis.gl/react-maplibre'
 import { useEffect, useState } from 'react'
 import TargetIcon from '~icons/pixelarticons/gps'
 
+import { t } from '../../lib/language/t.ts'
 import { requestPosition, useLocationStore } from '../../session/storage/location-store.ts'
 import { PositionMark } from '../../map/marks/position-mark.tsx'
 import { MapButton } from '../../map/controls/map-button.tsx'
@@ -39,7 +40,7 @@ export function LocateTool() {
   return (
     <div className="map-tool-group map-locate">
       <MapButton
-        label="Show where I am"
+        label={t('places.locate')}
         icon={TargetIcon}
         isDisabled={isMessageShown && status === 'pending'}
         onClick={({ nativeEvent }) => locate(nativeEvent)}

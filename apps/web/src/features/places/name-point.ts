@@ -2,6 +2,7 @@ import { coordinatesText, type Place, type Point } from '@scooter-rides/contract
 import { distanceMetres } from '@scooter-rides/geo'
 import type { QueryClient } from '@tanstack/react-query'
 
+import { t } from '../../lib/language/t.ts'
 import { nearbyQuery, placeQuery, reverseQuery } from './places.queries.ts'
 
 /** A click this close to a place selects it. */
@@ -25,7 +26,7 @@ export async function namePoint(queryClient: QueryClient, { lat, lng }: Point): 
   if (there) return { ...point, name: there.name, address: there.address }
   try {
     const { name, address, distance = Infinity } = await queryClient.fetchQuery(reverseQuery({ lat, lng }))
-    return { ...point, name: distance < IN_PLACE_METRES ? name : `Near ${name}`, address }
+    return { ...point, name: distance < IN_PLACE_METRES ? name : t('places.near', { place: name }), address }
   } catch {
     // A point is usable without a name.
     return point

@@ -4,6 +4,7 @@ import { type Ref, useState } from 'react'
 import SearchIcon from '~icons/pixelarticons/search'
 import TargetIcon from '~icons/pixelarticons/gps'
 
+import { t } from '../../lib/language/t.ts'
 import { useUnits } from '../../session/me/use-units.ts'
 import { useDebounced } from '../../lib/async/use-debounced.ts'
 import type { FieldAppearance } from '../../ui/form/field.tsx'
@@ -92,8 +93,8 @@ export function PlaceSearch({
         canUseLocation && (
           <button
             type="button"
-            aria-label="Use my location"
-            title="Use my location"
+            aria-label={t('places.search.useLocation')}
+            title={t('places.search.useLocation')}
             aria-busy={location.isBusy}
             onClick={location.locate}
           >
@@ -106,11 +107,11 @@ export function PlaceSearch({
 }
 
 function foundHint({ foundAs }: PlaceValue): string | undefined {
-  return foundAs && `Found as ${foundAs}. If you meant another one, choose it from the list.`
+  return foundAs && t('places.search.found', { place: foundAs })
 }
 
 function statusText({ isWaiting, isFailed, isEmpty }: { isWaiting: boolean; isFailed: boolean; isEmpty: boolean }) {
-  if (isFailed) return 'Places could not be searched. Keep typing to try again.'
+  if (isFailed) return t('places.search.failed')
   if (!isEmpty) return undefined
-  return isWaiting ? 'Looking for places...' : 'No place found. Try a town or a ZIP code.'
+  return isWaiting ? t('places.search.looking') : t('places.search.none')
 }

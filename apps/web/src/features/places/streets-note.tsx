@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import CloseIcon from '~icons/pixelarticons/close'
 
+import { t } from '../../lib/language/t.ts'
 import { safeStorage } from '../../lib/safe-storage.ts'
 import { useMe } from '../../session/me/use-me.ts'
 import { AppLink } from '../../ui/base/app-link.tsx'
@@ -21,11 +22,11 @@ export function StreetsNote() {
   if (!isAdmin || isDismissed || !instance || instance.map.regions.length > 0) return null
   return (
     <p className="map-note map-streets-note">
-      <AppLink href="/admin#maps">Add streets for your town</AppLink>
+      <AppLink href="/admin#maps">{t('places.streets.add')}</AppLink>
       <button
         type="button"
-        aria-label="Do not show this again"
-        title="Do not show this again"
+        aria-label={t('places.streets.dismiss')}
+        title={t('places.streets.dismiss')}
         onClick={() => {
           storage.setItem(DISMISSED, 'yes')
           setIsDismissed(true)

@@ -2,6 +2,7 @@ import type { Point } from '@scooter-rides/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
+import { t } from '../../lib/language/t.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { foundPlace, isUnknown, type PlaceValue } from './place-value.ts'
 import { geocodeQuery } from './places.queries.ts'
@@ -40,7 +41,7 @@ export function useFindTyped({ value, onChange, near }: FindTypedOptions) {
     },
     refusal:
       unknownText === value.text && isUnknown(value)
-        ? `No place found for "${value.text.trim()}". Choose one from the list.`
+        ? t('places.search.noneFor', { text: value.text.trim() })
         : undefined,
   }
 }

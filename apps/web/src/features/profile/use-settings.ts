@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Me, Settings } from '@scooter-rides/contract'
+import { t } from '../../lib/language/t.ts'
 import { dismissToast, toast } from '../../ui/toast/toast.ts'
 import { meQuery } from '../../session/me/me.queries.ts'
 import { useUpdateMe } from './use-change-profile.ts'
@@ -8,6 +9,7 @@ import { useUpdateMe } from './use-change-profile.ts'
 type Grouped = 'notifications' | 'push'
 export type SettingsChange = Partial<Omit<Settings, Grouped>> & { [Name in Grouped]?: Partial<Settings[Name]> }
 
+// not translated: identifies the notice of a failure
 const about = 'the settings'
 
 /** Saves settings with an optimistic update that is reverted on failure. */
@@ -26,7 +28,7 @@ export function useSettings(rider: Me) {
       return true
     } catch {
       show(undo)
-      toast({ title: 'Error', description: 'Failed to update profile. Please try again.', kind: 'error', about })
+      toast({ title: t('profile.common.error'), description: t('profile.common.updateFailed'), kind: 'error', about })
       return false
     }
   }

@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
+import { richText } from '../../lib/language/rich-text.ts'
+import { t } from '../../lib/language/t.ts'
 import { dropReceived } from '../../session/received/received-cache.ts'
 import { useMe } from '../../session/me/use-me.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
@@ -32,13 +34,13 @@ export function ReceivedWindow({ address, isFileLost, isFileTooLarge, renderImpo
     void navigate({ href: path, replace: true })
   }, [path, navigate])
 
-  if (!received || path !== undefined) return <Loading>Opening what you shared...</Loading>
+  if (!received || path !== undefined) return <Loading>{t('ride-form.received.loading')}</Loading>
   const { file, ...texts } = received
   const isText = !file && !isFileLost && Object.values(texts).some(Boolean)
   return (
     <div className="page page-centred">
       <Window
-        title="Shared with you"
+        title={t('ride-form.received.title')}
         headingLevel={1}
         icon={DownloadIcon}
         closeTo="/"
@@ -71,18 +73,20 @@ function FileOffer({ file, isFileLost, isFileTooLarge, children }: FileOfferProp
     <div className="grid gap-4">
       {file ? (
         <p>
-          <bdi className="font-[650]">{file.name}</bdi> becomes the draft of a ride. Nobody else sees it until you
-          publish it.
+          {richText('ride-form.received.file', {
+            file: (name) => <bdi className="font-[650]">{name}</bdi>,
+            name: file.name,
+          })}
         </p>
       ) : (
         <p>{textWithoutFile({ isFileLost, isFileTooLarge })}</p>
       )}
       {rider === null ? (
         <>
-          <p className="text-ink-2">Sign in to continue. {file && 'The file waits on this device.'}</p>
+          <p className="text-ink-2">{file ? t('ride-form.received.signInForFile') : t('ride-form.received.signIn')}</p>
           <div>
             <ButtonLink variant="primary" href={`/api/login?returnTo=${encodeURIComponent(pathname + search)}`}>
-              Sign In
+              {t('ride-form.received.signInAction')}
             </ButtonLink>
           </div>
         </>
@@ -94,9 +98,7 @@ function FileOffer({ file, isFileLost, isFileTooLarge, children }: FileOfferProp
 }
 
 function textWithoutFile({ isFileLost, isFileTooLarge }: Pick<FileOfferProps, 'isFileLost' | 'isFileTooLarge'>) {
-  if (isFileTooLarge)
-    return 'The file is too large: a GPX file may be at most 10 MB. Choose another one to plan a ride with it.'
-  if (isFileLost)
-    return 'The app was not ready to receive the file. Please choose it again: it becomes the draft of a ride.'
-  return 'Nothing is waiting here. Choose a GPX file to plan a ride with it.'
+  if (isFileTooLarge) return t('ride-form.received.tooLarge')
+  if (isFileLost) return t('ride-form.received.lost')
+  return t('ride-form.received.nothing')
 }

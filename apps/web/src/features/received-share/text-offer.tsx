@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { t } from '../../lib/language/t.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import type { SharedTexts } from './shared-link.ts'
@@ -30,12 +31,13 @@ export function TextOffer({ texts, link, onDone }: TextOfferProps) {
     )
     onDone()
     await navigate({ to: '/rides/create', search: {} })
-    if (isCopied) toast({ title: 'Copied', description: 'Paste it as the start or as a stop.', kind: 'success' })
+    if (isCopied)
+      toast({ title: t('ride-form.received.copied'), description: t('ride-form.received.copiedHelp'), kind: 'success' })
   }
 
   return (
     <div className="grid gap-4">
-      <blockquote className="border-l-4 border-line-2 pl-3 break-words">
+      <blockquote className="border-s-4 border-line-2 ps-3 break-words">
         {lines.map((line) => (
           <p key={line}>
             <bdi>{line}</bdi>
@@ -44,17 +46,17 @@ export function TextOffer({ texts, link, onDone }: TextOfferProps) {
       </blockquote>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" icon={PlusIcon} onClick={() => void plan()}>
-          Plan a ride there
+          {t('ride-form.received.plan')}
         </Button>
         <ButtonLink
           icon={SearchIcon}
           href={`/search?term=${encodeURIComponent(term.slice(0, searchLength))}`}
           onClick={onDone}
         >
-          Search for it
+          {t('ride-form.received.search')}
         </ButtonLink>
         <ButtonLink variant="quiet" href="/" onClick={onDone}>
-          Discard
+          {t('ride-form.received.discard')}
         </ButtonLink>
       </div>
     </div>

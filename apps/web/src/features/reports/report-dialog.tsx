@@ -3,6 +3,7 @@ import { useState } from 'react'
 import FlagIcon from '~icons/pixelarticons/flag'
 import { errorText } from '../../api/form-errors.ts'
 import { useSingleFlight } from '../../lib/async/use-single-flight.ts'
+import { t } from '../../lib/language/t.ts'
 import type { ReportRequest } from '../../session/report/report-request.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/popup/dialog.tsx'
@@ -18,12 +19,12 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-const categories: readonly { value: ReportCategory; label: string }[] = [
-  { value: 'spam', label: 'Spam or advertising' },
-  { value: 'harassment', label: 'Harassment or hate' },
-  { value: 'danger', label: 'Danger to riders' },
-  { value: 'fake', label: 'Fake or misleading' },
-  { value: 'other', label: 'Something else' },
+const categories = (): { value: ReportCategory; label: string }[] => [
+  { value: 'spam', label: t('reports.category.spam') },
+  { value: 'harassment', label: t('reports.category.harassment') },
+  { value: 'danger', label: t('reports.category.danger') },
+  { value: 'fake', label: t('reports.category.fake') },
+  { value: 'other', label: t('reports.category.other') },
 ]
 
 /** The form of a report; a failure is shown here and keeps the input. */
@@ -39,8 +40,8 @@ export function ReportDialog({ request: { name, subjects }, onClose }: ReportDia
     const isNew = await report.mutateAsync({ subjectType, subjectId, category, note }).catch(() => undefined)
     if (isNew === undefined) return
     toast({
-      title: isNew ? 'Reported' : 'Already reported',
-      description: isNew ? 'Thank you. A moderator will look at it.' : 'The team already knows and will look at it.',
+      title: t(isNew ? 'reports.sent.title' : 'reports.known.title'),
+      description: t(isNew ? 'reports.sent.note' : 'reports.known.note'),
       kind: 'success',
     })
     onClose()
@@ -50,45 +51,45 @@ export function ReportDialog({ request: { name, subjects }, onClose }: ReportDia
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Report ${isolate(name)}`}
+      title={t('reports.title', { name: isolate(name) })}
       icon={FlagIcon}
       size="small"
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('reports.cancel')}</Button>
           <Button
             variant="primary"
             isBusy={report.isPending}
-            busyLabel="Sending..."
+            busyLabel={t('reports.sending')}
             disabled={!category || note.length > limits.moderationNote}
             onClick={() => void send()}
           >
-            Send report
+            {t('reports.send')}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
-        <p>Only the team sees this. Your name is not shown to anybody else.</p>
+        <p>{t('reports.privacy')}</p>
         {subjects.length > 1 && (
           <Segmented
-            label="What is it about?"
+            label={t('reports.subject')}
             value={subjectId}
             onChange={setSubjectId}
             options={subjects.map((subject) => ({ value: subject.subjectId, label: subject.label }))}
           />
         )}
         <Select
-          label="What is wrong?"
+          label={t('reports.reason')}
           value={category}
           onChange={setCategory}
-          options={categories}
-          placeholder="Choose a reason"
+          options={categories()}
+          placeholder={t('reports.chooseReason')}
         />
         <TextArea
-          label="Note"
+          label={t('reports.note')}
           isOptional
-          hint="What should a moderator know?"
+          hint={t('reports.noteHint')}
           rows={3}
           maxLength={limits.moderationNote}
           value={note}
@@ -96,7 +97,7 @@ export function ReportDialog({ request: { name, subjects }, onClose }: ReportDia
         />
         {report.error && (
           <Note tone="bad" role="alert">
-            {errorText(report.error, 'The report was not sent. Please try again.')}
+            {errorText(report.error, t('reports.failed'))}
           </Note>
         )}
       </div>

@@ -1,16 +1,11 @@
 import type { RideAlert } from '@scooter-rides/contract'
+import { t } from '../../lib/language/t.ts'
 import { milesToMetres, type Units } from '../../lib/units/units.ts'
-import { scooterTypeNames } from '../ride-shared/scooter-types.ts'
+import { scooterTypeName } from '../ride-shared/scooter-types.ts'
+import { weekdayName } from '../ride-shared/weekday-name.ts'
 
-export const weekdays = [
-  { value: 1, name: 'Monday', short: 'Mon' },
-  { value: 2, name: 'Tuesday', short: 'Tue' },
-  { value: 3, name: 'Wednesday', short: 'Wed' },
-  { value: 4, name: 'Thursday', short: 'Thu' },
-  { value: 5, name: 'Friday', short: 'Fri' },
-  { value: 6, name: 'Saturday', short: 'Sat' },
-  { value: 7, name: 'Sunday', short: 'Sun' },
-] as const
+/** From Monday. */
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 const steps = { imperial: [1, 2, 5, 10, 15, 25, 50, 100], metric: [1, 3, 8, 15, 25, 40, 80, 160] } as const
 
@@ -27,18 +22,18 @@ export function radiusNear(metres: number, units: Units): number {
 
 export function radiusLabel(metres: number, units: Units): string {
   const amount = metres / inMetres(1, units)
-  const unit = units === 'metric' ? 'km' : amount < 1.05 && amount > 0.95 ? 'mile' : 'miles'
-  return `${Number(amount.toFixed(amount < 10 ? 1 : 0))} ${unit}`
+  const count = Number(amount.toFixed(amount < 10 ? 1 : 0))
+  return units === 'metric' ? t('alerts.radius.kilometres', { count }) : t('alerts.radius.miles', { count })
 }
 
-/** "Within 10 miles, Sat and Sun, electric, friends' rides". */
+/** "Within 10 miles · Sat Sun · Electric · Friends’ rides". */
 export function alertLabel({ radius, weekdays: days, scooterType, friendsOnly }: RideAlert, units: Units): string {
-  const named = weekdays.filter(({ value }) => days.includes(value)).map(({ short }) => short)
+  const named = weekdays.filter((day) => days.includes(day)).map((day) => weekdayName(day, 'short'))
   return [
-    `Within ${radiusLabel(radius, units)}`,
+    t('alerts.row.within', { radius: radiusLabel(radius, units) }),
     named.length > 0 && named.length < weekdays.length && named.join(' '),
-    scooterType && scooterTypeNames[scooterType],
-    friendsOnly && 'Friends’ rides',
+    scooterType && scooterTypeName(scooterType),
+    friendsOnly && t('alerts.row.friends'),
   ]
     .filter(Boolean)
     .join(' · ')

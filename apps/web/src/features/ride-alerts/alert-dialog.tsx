@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { errorText } from '../../api/form-errors.ts'
 import { useSingleFlight } from '../../lib/async/use-single-flight.ts'
+import { t } from '../../lib/language/t.ts'
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts'
 import { useUnits } from '../../session/me/use-units.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -44,7 +45,7 @@ export function AlertDialog({ about, onClose }: AlertDialogProps) {
       const saved = body && (await save.mutateAsync({ alert, body }).catch(() => undefined))
       if (!saved) return
       draft.done()
-      toast({ title: 'Ride alert saved', description: saved.name ?? saved.label, kind: 'success' })
+      toast({ title: t('alerts.form.saved'), description: saved.name ?? saved.label, kind: 'success' })
       onClose()
     }),
   )
@@ -59,12 +60,18 @@ export function AlertDialog({ about, onClose }: AlertDialogProps) {
       isOpen
       // Closing keeps the input for the next opening; only Cancel discards it.
       onClose={onClose}
-      title={alert ? `Edit ${isolate(alert.name ?? alert.label)}` : 'Add Ride Alert'}
+      title={alert ? t('alerts.row.edit', { alert: isolate(alert.name ?? alert.label) }) : t('alerts.form.title')}
       foot={
         <>
-          <Button onClick={cancel}>Cancel</Button>
-          <Button variant="primary" type="submit" form="ride-alert" isBusy={save.isPending} busyLabel="Saving...">
-            Save alert
+          <Button onClick={cancel}>{t('alerts.form.cancel')}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form="ride-alert"
+            isBusy={save.isPending}
+            busyLabel={t('alerts.form.saving')}
+          >
+            {t('alerts.form.save')}
           </Button>
         </>
       }
@@ -74,16 +81,16 @@ export function AlertDialog({ about, onClose }: AlertDialogProps) {
         <Controller
           control={control}
           name="place"
-          rules={{ validate: (place) => isKnown(place) || 'Choose a place from the list' }}
+          rules={{ validate: (place) => isKnown(place) || t('alerts.form.choosePlace') }}
           render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
             <PlaceSearch
               ref={ref}
-              label="Around"
-              placeholder="Enter address or ZIP code..."
+              label={t('alerts.form.around')}
+              placeholder={t('alerts.form.placeHint')}
               canUseLocation
               value={value}
               onChange={onChange}
-              hint="Only you see it."
+              hint={t('alerts.form.onlyYou')}
               error={error?.message}
             />
           )}
@@ -93,7 +100,7 @@ export function AlertDialog({ about, onClose }: AlertDialogProps) {
           name="radius"
           render={({ field: { value, onChange } }) => (
             <Select
-              label="Within"
+              label={t('alerts.form.within')}
               value={value}
               onChange={onChange}
               options={radii.map((metres) => ({ value: String(metres), label: radiusLabel(metres, units) }))}
@@ -109,20 +116,20 @@ export function AlertDialog({ about, onClose }: AlertDialogProps) {
           control={control}
           name="scooter"
           render={({ field: { value, onChange } }) => (
-            <Select label="Scooter" value={value} onChange={onChange} options={scooterChoices} />
+            <Select label={t('alerts.form.scooter')} value={value} onChange={onChange} options={scooterChoices()} />
           )}
         />
-        <Checkbox label="Only rides that my friends lead" {...form.register('friendsOnly')} />
+        <Checkbox label={t('alerts.form.friendsOnly')} {...form.register('friendsOnly')} />
         <TextField
-          label="Name"
+          label={t('alerts.form.name')}
           isOptional
-          placeholder="Weekends by the sea"
+          placeholder={t('alerts.form.nameExample')}
           maxLength={50}
           {...form.register('name')}
         />
         {save.isError && (
           <Note tone="bad" role="alert">
-            {errorText(save.error, 'Something went wrong')}
+            {errorText(save.error, t('alerts.form.failed'))}
           </Note>
         )}
       </form>

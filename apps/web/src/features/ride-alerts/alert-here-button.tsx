@@ -3,6 +3,7 @@ import { placeText, type Point } from '@scooter-rides/contract'
 import { useState } from 'react'
 import BellIcon from '~icons/pixelarticons/bell'
 import { useSingleFlight } from '../../lib/async/use-single-flight.ts'
+import { t } from '../../lib/language/t.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { lazyPart, NothingInstead } from '../../ui/feedback/lazy-part.tsx'
 import { namePoint } from '../places/name-point.ts'
@@ -32,7 +33,7 @@ export function AlertHereButton({ centre, name, radius }: Area) {
   return (
     <>
       <Button size="small" icon={BellIcon} isBusy={isNaming} onClick={() => void open()}>
-        Alert me to new rides here
+        {t('alerts.here.button')}
       </Button>
       {about && <AlertDialog about={about} onClose={() => setAbout(undefined)} />}
     </>

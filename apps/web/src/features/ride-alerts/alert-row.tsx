@@ -2,6 +2,7 @@ import { isolate, type RideAlert } from '@scooter-rides/contract'
 import EditIcon from '~icons/pixelarticons/pencil'
 import TrashIcon from '~icons/pixelarticons/trash'
 import { errorText } from '../../api/form-errors.ts'
+import { t } from '../../lib/language/t.ts'
 import { useUnits } from '../../session/me/use-units.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Switch } from '../../ui/form/checkbox.tsx'
@@ -15,20 +16,28 @@ export function AlertRow({ alert, onEdit }: { alert: RideAlert; onEdit: () => vo
   const { mutate: turn } = useSwitchAlert()
   const { mutateAsync: remove } = useDeleteAlert()
   const title = alert.name ?? alert.label
-  const about = `ride alert ${alert.id}`
+  const about = `ride-alert-${alert.id}`
   const fail = (cause: unknown) =>
-    toast({ title: 'Error', description: errorText(cause, 'Please try again.'), kind: 'error', about })
+    toast({
+      title: t('alerts.row.failed'),
+      description: errorText(cause, t('alerts.row.tryAgain')),
+      kind: 'error',
+      about,
+    })
 
   async function confirmAndDelete() {
     const isSure = await confirm({
-      title: `Delete ${isolate(title)}`,
-      body: 'You will no longer be notified of new rides there.',
-      action: 'Delete',
+      title: t('alerts.row.delete', { alert: isolate(title) }),
+      body: t('alerts.row.deleteBody'),
+      action: t('alerts.row.deleteAction'),
       isDangerous: true,
     })
     if (!isSure) return
     dismissToast(about)
-    await remove(alert.id).then(() => toast({ title: 'Ride alert deleted', description: title, kind: 'success' }), fail)
+    await remove(alert.id).then(
+      () => toast({ title: t('alerts.row.deleted'), description: title, kind: 'success' }),
+      fail,
+    )
   }
 
   return (
@@ -40,15 +49,20 @@ export function AlertRow({ alert, onEdit }: { alert: RideAlert; onEdit: () => vo
       </div>
       <div className="flex items-center gap-1">
         <Switch
-          label={<span className="sr-only">Notify me: {title}</span>}
+          label={<span className="sr-only">{t('alerts.row.notify', { alert: title })}</span>}
           checked={alert.isOn}
           onChange={(event) => turn({ id: alert.id, isOn: event.currentTarget.checked }, { onError: fail })}
         />
-        <Button variant="quiet" icon={EditIcon} aria-label={`Edit ${isolate(title)}`} onClick={onEdit} />
+        <Button
+          variant="quiet"
+          icon={EditIcon}
+          aria-label={t('alerts.row.edit', { alert: isolate(title) })}
+          onClick={onEdit}
+        />
         <Button
           variant="quiet"
           icon={TrashIcon}
-          aria-label={`Delete ${isolate(title)}`}
+          aria-label={t('alerts.row.delete', { alert: isolate(title) })}
           onClick={() => void confirmAndDelete()}
         />
       </div>

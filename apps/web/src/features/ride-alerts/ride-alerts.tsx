@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { limits, type RideAlert } from '@scooter-rides/contract'
 import { useState } from 'react'
 import PlusIcon from '~icons/pixelarticons/plus'
+import { t } from '../../lib/language/t.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { LoadFailed } from '../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -16,21 +17,18 @@ export function RideAlerts() {
     <section aria-labelledby="alerts-title" className="mt-10">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-h2" id="alerts-title">
-          Ride alerts
+          {t('alerts.list.title')}
         </h2>
         {alerts && alerts.length < limits.rideAlertsPerRider && (
           <Button size="small" icon={PlusIcon} onClick={() => setEdited('new')}>
-            Add ride alert
+            {t('alerts.list.add')}
           </Button>
         )}
       </div>
-      <p className="mb-4 max-w-[64ch] text-sm text-ink-2">
-        Get one notification for each new ride that starts around a place. Nearby Rides and the community map have a
-        button for it, too.
-      </p>
+      <p className="mb-4 max-w-[64ch] text-sm text-ink-2">{t('alerts.list.help')}</p>
       {!alerts && !error && <Skeleton className="h-16" />}
-      {error && <LoadFailed title="Error loading your ride alerts" error={error} onRetry={() => void refetch()} />}
-      {alerts?.length === 0 && <p className="well p-4 text-sm text-ink-2">You have no ride alerts yet.</p>}
+      {error && <LoadFailed title={t('alerts.list.failed')} error={error} onRetry={() => void refetch()} />}
+      {alerts?.length === 0 && <p className="well p-4 text-sm text-ink-2">{t('alerts.list.empty')}</p>}
       {alerts && alerts.length > 0 && (
         <ul className="rows well">
           {alerts.map((alert) => (

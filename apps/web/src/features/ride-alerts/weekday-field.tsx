@@ -1,5 +1,11 @@
+import { richText } from '../../lib/language/rich-text.ts'
+import { t } from '../../lib/language/t.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { weekdayName } from '../ride-shared/weekday-name.ts'
 import { weekdays } from './alert-choices.ts'
+
+const daysLabel = () =>
+  richText('alerts.form.days', { optional: (text) => <span className="field-optional">{text}</span> })
 
 interface WeekdayFieldProps {
   value: readonly number[]
@@ -10,27 +16,25 @@ interface WeekdayFieldProps {
 export function WeekdayField({ value, onChange }: WeekdayFieldProps) {
   return (
     <fieldset className="field">
-      <legend className="field-label">
-        Days <span className="field-optional">(optional)</span>
-      </legend>
+      <legend className="field-label">{daysLabel()}</legend>
       <div className="grid grid-cols-4 gap-x-2 gap-y-1 sm:grid-cols-7">
         {weekdays.map((day) => (
           <Checkbox
-            key={day.value}
+            key={day}
             label={
               <>
-                <span aria-hidden="true">{day.short}</span>
-                <span className="sr-only">{day.name}</span>
+                <span aria-hidden="true">{weekdayName(day, 'short')}</span>
+                <span className="sr-only">{weekdayName(day)}</span>
               </>
             }
-            checked={value.includes(day.value)}
+            checked={value.includes(day)}
             onChange={(event) =>
-              onChange(event.currentTarget.checked ? [...value, day.value] : value.filter((one) => one !== day.value))
+              onChange(event.currentTarget.checked ? [...value, day] : value.filter((one) => one !== day))
             }
           />
         ))}
       </div>
-      <p className="field-hint">In the time zone of the ride’s start. Choose none for every day.</p>
+      <p className="field-hint">{t('alerts.form.daysHint')}</p>
     </fieldset>
   )
 }

@@ -1,4 +1,5 @@
 import { geocodePlace } from '@scooter-rides/contract'
+import { t } from '../../lib/language/t.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { foundPlace, isKnown, type PlaceValue } from '../places/place-value.ts'
@@ -23,7 +24,7 @@ export class PlacesToCheckError extends Error {
   readonly found: { field: PlaceName; value: PlaceValue }[]
 
   constructor(found: PlacesToCheckError['found']) {
-    super('Please check where your ride goes')
+    super(t('ride-form.check.places'))
     this.found = found
   }
 }
@@ -31,15 +32,15 @@ export class PlacesToCheckError extends Error {
 /** In riding order; text is geocoded. @throws PlaceNotFoundError, or PlacesToCheckError if a text other than coordinates was geocoded */
 export async function findPlaces(form: RideForm): Promise<FoundPlace[]> {
   const entries: { field: PlaceName; place: PlaceValue; id?: number | undefined; missing: string }[] = [
-    { field: 'start', place: form.start, missing: 'Could not geocode start location' },
+    { field: 'start', place: form.start, missing: t('ride-form.errors.startNotFound') },
     ...form.stops.map(({ place, id }, index) => ({
       field: `stops.${index}.place` as const,
       place,
       id,
-      missing: `Could not geocode stop: ${place.text}`,
+      missing: t('ride-form.errors.stopNotFound', { place: place.text }),
     })),
     // The end of a round trip is a copy of its start.
-    ...(form.roundTrip ? [] : [{ field: 'end' as const, place: form.end, missing: 'Could not geocode end location' }]),
+    ...(form.roundTrip ? [] : [{ field: 'end' as const, place: form.end, missing: t('ride-form.errors.endNotFound') }]),
   ]
   const places: FoundPlace[] = []
   const found: PlacesToCheckError['found'] = []

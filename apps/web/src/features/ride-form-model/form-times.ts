@@ -1,4 +1,5 @@
 import { hourMs } from '@scooter-rides/time'
+import { t } from '../../lib/language/t.ts'
 import {
   dayField,
   fromZoned,
@@ -59,8 +60,10 @@ export function skippedTimes(times: FormTimes): TimeError[] {
 
 function skippedText(day: string, time: string, zone: string): string {
   const after = fromZoned(day, time, zone)
-  const instead = after ? ` Did you mean ${timeText(after, zone)}?` : ''
-  return `There is no ${twelveHours(time)} that day: the clocks go forward.${instead}`
+  const skipped = twelveHours(time)
+  return after
+    ? t('ride-form.times.skippedOffer', { time: skipped, instead: timeText(after, zone) })
+    : t('ride-form.times.skipped', { time: skipped })
 }
 
 /** "02:30" in the 12-hour format, although this local time does not exist. */
@@ -78,6 +81,6 @@ export function pastStart(times: FormTimes, now: Date): string | undefined {
   const startsAt = times.date >= firstYear ? momentsOf(times).startsAt : undefined
   if (!startsAt || startsAt >= now) return undefined
   return foreignZoneName(now, zone)
-    ? `This time is in the past: it is ${momentText(now, zone)} there.`
-    : 'This time is in the past.'
+    ? t('ride-form.times.pastThere', { now: momentText(now, zone) })
+    : t('ride-form.times.past')
 }

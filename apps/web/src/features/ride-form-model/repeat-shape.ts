@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '@scooter-rides/contract'
+import { t } from '../../lib/language/t.ts'
 import { weekdays } from './repeat-rule.ts'
 
 const isFrom1To = (most: number, text: string) => /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most
@@ -20,8 +21,8 @@ export const repeatShape = z
   .superRefine(({ every, interval, end, until, count }, { addIssue }) => {
     if (every === 'never') return
     const addError = (message: string) => addIssue({ code: 'custom', message })
-    if (!isFrom1To(mostBetween, interval)) addError(`Every 1 to ${mostBetween}`)
+    if (!isFrom1To(mostBetween, interval)) addError(t('ride-form.errors.interval', { most: mostBetween }))
     else if (end === 'count' && !isFrom1To(limits.ridesPerSeries, count))
-      addError(`1 to ${limits.ridesPerSeries} rides`)
-    else if (end === 'date' && !until) addError('Choose the last day')
+      addError(t('ride-form.errors.count', { most: limits.ridesPerSeries }))
+    else if (end === 'date' && !until) addError(t('ride-form.errors.until'))
   })

@@ -1,3 +1,5 @@
+import type { TextKey } from '@scooter-rides/messages'
+import { t } from '../../lib/language/t.ts'
 import { momentsOf, pastStart, type FormTimes, type TimeError } from './form-times.ts'
 import { emptyRideForm, type RideForm } from './ride-form-model.ts'
 import { pageRules, wizardRules } from './ride-form-rules.ts'
@@ -13,7 +15,7 @@ export interface RideFormKind {
   /** The first one is the default. When the start moves to another zone, they are recomputed there. */
   offers: readonly [TimeOffer, ...TimeOffer[]]
   fresh: (now: Date) => RideForm
-  notCreated: { title: string; unexplained: string }
+  notCreated: { title: TextKey; unexplained: TextKey }
   /** The error for a new ride at times that are over. */
   findPast: (times: FormTimes, now: Date) => TimeError | undefined
 }
@@ -24,7 +26,7 @@ export const pageKind: RideFormKind = {
   rules: pageRules,
   offers: [startAtFullHour],
   fresh: (now) => ({ ...emptyRideForm, ...startAtFullHour(now, null) }),
-  notCreated: { title: 'Failed to create ride', unexplained: 'An error occurred while creating the ride' },
+  notCreated: { title: 'ride-form.errors.notCreatedPage', unexplained: 'ride-form.errors.unexplainedPage' },
   findPast(times, now) {
     const message = pastStart(times, now)
     return message === undefined ? undefined : { field: 'time', message }
@@ -37,10 +39,10 @@ export const wizardKind: RideFormKind = {
   rules: wizardRules,
   offers: [anyTimeToday, nextHour, thisEvening, nextSaturday],
   fresh: (now) => ({ ...emptyRideForm, roundTrip: true, ...anyTimeToday(now, null) }),
-  notCreated: { title: 'Error creating ride', unexplained: 'Something went wrong. Please try again.' },
+  notCreated: { title: 'ride-form.errors.notCreatedWizard', unexplained: 'ride-form.errors.unexplained' },
   // A ride at any time today began at midnight, so only its end counts.
   findPast(times, now) {
     const { endsAt } = momentsOf(times)
-    return endsAt && endsAt <= now ? { field: 'endTime', message: 'This time is in the past.' } : undefined
+    return endsAt && endsAt <= now ? { field: 'endTime', message: t('ride-form.times.past') } : undefined
   },
 }

@@ -7,6 +7,7 @@ import {
   type createRide,
   type RideWithStops,
 } from '@scooter-rides/contract'
+import { t } from '../../lib/language/t.ts'
 import { toZoned } from '../../lib/time/zoned-time.ts'
 import { noRepeat, ruleOf } from './repeat-rule.ts'
 import { repeatShape } from './repeat-shape.ts'
@@ -20,10 +21,12 @@ const location = z.object({
   foundAs: z.string().optional(),
 })
 
+const atMost = (most: number) => ({ error: () => t('ride-form.errors.tooLong', { most }) })
+
 /** The values of the ride form. Required fields are in the rule sets. */
 export const rideFormShape = z.object({
-  title: z.string().trim().max(limits.title, `At most ${limits.title} characters`),
-  description: z.string().trim().max(limits.description, `At most ${limits.description} characters`),
+  title: z.string().trim().max(limits.title, atMost(limits.title)),
+  description: z.string().trim().max(limits.description, atMost(limits.description)),
   date: z.string(),
   time: z.string(),
   /** Blank means the day of the start, or the next day if the end time is earlier. */
@@ -39,9 +42,9 @@ export const rideFormShape = z.object({
   vehicleId: z.string(),
   avoid: z.array(routeAvoid),
   visibility: z.enum(['public', 'friends', 'private']),
-  capacity: z
-    .string()
-    .refine((text) => text === '' || isCapacity(Number(text)), `A number from 1 to ${limits.capacity}`),
+  capacity: z.string().refine((text) => text === '' || isCapacity(Number(text)), {
+    error: () => t('ride-form.errors.capacity', { most: limits.capacity }),
+  }),
   approval: z.boolean(),
   repeat: repeatShape,
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { hourMs } from '@scooter-rides/time'
+import { t } from '../../lib/language/t.ts'
 import { useMinute } from '../../lib/time/use-minute.ts'
 import { useDebounced } from '../../lib/async/use-debounced.ts'
 import { RouteWeather, type Way } from '../weather/route-weather.tsx'
@@ -24,8 +25,8 @@ export function FormWeather({ form }: { form: UseFormReturn<RideForm> }) {
   const options = useRoutingOptions(form)
   const debounced = useDebounced(JSON.stringify({ places, startsAt, options }), debounceMs)
   return (
-    <section className="ride-form-weather" aria-label="Weather">
-      <h2 className="text-h3">Weather</h2>
+    <section className="ride-form-weather" aria-label={t('ride-form.weather.title')}>
+      <h2 className="text-h3">{t('ride-form.weather.title')}</h2>
       <PlannedWeather {...readPlan(debounced)} timeZone={zoneOf(timeZone)} />
     </section>
   )
@@ -52,7 +53,7 @@ function PlannedWeather({ places, startsAt, options, timeZone }: Plan & { timeZo
   // The same query key as the map's, so that both share one request.
   const points = places.map(({ lat, lng }) => ({ lat, lng }))
   const { data: route } = useQuery(routeQuery(points, options))
-  if (!startsAt) return <p className="text-ink-2">Choose a date and a time to see the weather.</p>
+  if (!startsAt) return <p className="text-ink-2">{t('ride-form.weather.noTime')}</p>
   const legs = route?.legs.length === places.length - 1 ? route.legs : undefined
   let offset = 0
   const reached = places.map((place, index) => {

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { richText } from '../../lib/language/rich-text.ts'
+import { t } from '../../lib/language/t.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { LoadFailed } from '../../ui/feedback/empty.tsx'
@@ -18,23 +20,36 @@ function ExistingRide({ rideId }: { rideId: number }) {
   if (!ride && error)
     return (
       <div className="page">
-        <Window className="mx-auto max-w-xl" title="Edit Ride" headingLevel={1} closeTo="/dashboard/rides">
-          <LoadFailed title="The requested ride could not be found." error={error} onRetry={() => void refetch()} />
+        <Window
+          className="mx-auto max-w-xl"
+          title={t('ride-form.page.editTitle')}
+          headingLevel={1}
+          closeTo="/dashboard/rides"
+        >
+          <LoadFailed title={t('ride-form.page.notFound')} error={error} onRetry={() => void refetch()} />
         </Window>
       </div>
     )
-  if (!ride) return <Loading>Loading the ride...</Loading>
+  if (!ride) return <Loading>{t('ride-form.page.loading')}</Loading>
   // An organiser can always read their ride, so 404 means that it was deleted, perhaps in another window.
   if (ride.isOrganiser) return <RideForm ride={ride} isDeleted={isApiError(error) && error.status === 404} />
   return (
     <div className="page">
-      <Window className="mx-auto max-w-xl" title="This is not your ride" headingLevel={1} closeTo={`/rides/${rideId}`}>
+      <Window
+        className="mx-auto max-w-xl"
+        title={t('ride-form.page.notYours')}
+        headingLevel={1}
+        closeTo={`/rides/${rideId}`}
+      >
         <div className="grid justify-items-start gap-4">
           <p>
-            Only <RiderLink rider={ride.organiser} />, who created this ride, can edit it.
+            {richText('ride-form.page.onlyOrganiser', {
+              rider: () => <RiderLink rider={ride.organiser} />,
+              name: ride.organiser.displayName,
+            })}
           </p>
           <ButtonLink variant="primary" href={`/rides/${rideId}`}>
-            See the ride
+            {t('ride-form.page.seeRide')}
           </ButtonLink>
         </div>
       </Window>

@@ -1,4 +1,5 @@
 import type { RideWithStops } from '@scooter-rides/contract'
+import { t } from '../../lib/language/t.ts'
 import { useSteps } from '../../lib/async/use-steps.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { DraftNote } from '../../ui/form/draft-note.tsx'
@@ -51,7 +52,7 @@ export function RideForm({ ride, isDeleted = false }: RideFormProps) {
   return (
     <div className="page">
       <Window
-        title={isNew ? 'Create New Ride' : 'Edit Ride'}
+        title={isNew ? t('ride-form.page.newTitle') : t('ride-form.page.editTitle')}
         headingLevel={1}
         icon={RouteIcon}
         closeTo="/dashboard/rides"
@@ -59,16 +60,22 @@ export function RideForm({ ride, isDeleted = false }: RideFormProps) {
         foot={
           <>
             <ButtonLink variant="quiet" href="/dashboard/rides">
-              Cancel
+              {t('ride-form.page.cancel')}
             </ButtonLink>
             <span className="flex gap-2">
               {isNew && (
                 <Button disabled={isSubmitting} onClick={(event) => void submitAs('draft')(event)}>
-                  Save as draft
+                  {t('ride-form.page.saveDraft')}
                 </Button>
               )}
-              <Button form="ride-form" type="submit" variant="primary" isBusy={isSubmitting} busyLabel="Saving...">
-                {isNew ? 'Create Ride' : 'Save Ride'}
+              <Button
+                form="ride-form"
+                type="submit"
+                variant="primary"
+                isBusy={isSubmitting}
+                busyLabel={t('ride-form.page.saving')}
+              >
+                {isNew ? t('ride-form.page.create') : t('ride-form.page.save')}
               </Button>
             </span>
           </>
@@ -93,9 +100,9 @@ export function RideForm({ ride, isDeleted = false }: RideFormProps) {
       {conflict && <RideConflictDialog conflict={conflict} />}
       {answerScope && (
         <ScopeDialog
-          title={() => 'Save this change'}
-          body="Past rides stay unchanged. A new time moves each ride by the same amount."
-          action="Save"
+          title={() => t('ride-form.scope.title')}
+          body={t('ride-form.scope.body')}
+          action={t('ride-form.scope.save')}
           onAnswer={answerScope}
         />
       )}

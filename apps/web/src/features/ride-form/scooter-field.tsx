@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Controller, type UseFormReturn } from 'react-hook-form'
+import { t } from '../../lib/language/t.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { vehiclesQuery } from '../vehicles/vehicles.queries.ts'
 import type { RideForm } from '../ride-form-model/ride-form-model.ts'
@@ -8,7 +9,7 @@ import type { RideForm } from '../ride-form-model/ride-form-model.ts'
 export function ScooterField({ form }: { form: UseFormReturn<RideForm> }) {
   const { data: vehicles } = useQuery(vehiclesQuery)
   const options = [
-    { value: 'none', label: 'No scooter chosen' },
+    { value: 'none', label: t('ride-form.scooter.none') },
     ...(vehicles ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
   ]
   return (
@@ -17,7 +18,7 @@ export function ScooterField({ form }: { form: UseFormReturn<RideForm> }) {
       name="vehicleId"
       render={({ field, fieldState }) => (
         <Select
-          label="Scooter"
+          label={t('ride-form.parts.scooter')}
           isOptional
           value={field.value === '' ? 'none' : field.value}
           onChange={(value) => field.onChange(value === 'none' ? '' : value)}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isolate, type RideTurns, type RideWithStops } from '@scooter-rides/contract'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { t } from '../../lib/language/t.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { usePageTitle } from '../../session/storage/use-page-title.ts'
 import { LoadFailed } from '../../ui/feedback/empty.tsx'
@@ -33,25 +34,25 @@ export function RideMode({ rideId, riderId }: RideModeProps) {
   }, [isDeleted, stored, rideId, setStored])
   // The stored version is read first, because it is the one that the rider last saw.
   const ride = stored === undefined ? undefined : (fresh ?? storedRide)
-  usePageTitle(ride && `Riding ${isolate(ride.title)}`, `/rides/${rideId}/navigate`)
+  usePageTitle(ride && t('navigation.page.title', { ride: isolate(ride.title) }), `/rides/${rideId}/navigate`)
   if (isDeleted)
     return (
-      <MissingPage title="Ride not found">
-        <p role="status">This ride does not exist, or you cannot see it.</p>
+      <MissingPage title={t('navigation.page.missing')}>
+        <p role="status">{t('navigation.page.missingHint')}</p>
       </MissingPage>
     )
   if (ride) return <Riding key={ride.id} {...{ ride, fresh, stored, setStored, riderId }} before={storedRide ?? ride} />
   if (error && stored === null)
     return (
       <div className="page">
-        <h1 className="sr-only">Ride mode</h1>
-        <LoadFailed title="This ride is not saved on this device" error={error} onRetry={() => void refetch()} />
+        <h1 className="sr-only">{t('navigation.page.heading')}</h1>
+        <LoadFailed title={t('navigation.page.notSaved')} error={error} onRetry={() => void refetch()} />
         <p className="text-center">
-          <ButtonLink href="/dashboard/rides">My rides</ButtonLink>
+          <ButtonLink href="/dashboard/rides">{t('navigation.page.myRides')}</ButtonLink>
         </p>
       </div>
     )
-  return <Loading>Loading the ride...</Loading>
+  return <Loading>{t('navigation.page.loading')}</Loading>
 }
 
 interface RidingProps {
@@ -102,9 +103,8 @@ interface TurnsState {
 }
 
 function noteOf(ride: RideWithStops, { known, error, isPrivate }: TurnsState): string | undefined {
-  if (ride.isBlurred || isPrivate) return 'Only participants get turns.'
-  if (known?.differsFromLine)
-    return 'The turns no longer match this ride’s line. Follow the line: no turns are announced.'
-  if (known && !hasTurns(known.legs)) return 'The street map of this area was removed, so there are no turns.'
-  return error && !known ? 'The turns could not be loaded: follow the line.' : undefined
+  if (ride.isBlurred || isPrivate) return t('navigation.turns.private')
+  if (known?.differsFromLine) return t('navigation.turns.differ')
+  if (known && !hasTurns(known.legs)) return t('navigation.turns.removed')
+  return error && !known ? t('navigation.turns.failed') : undefined
 }

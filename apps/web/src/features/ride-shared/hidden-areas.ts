@@ -1,5 +1,6 @@
 import type { Ride, RideWithStops } from '@scooter-rides/contract'
 import type { Bounds } from '@scooter-rides/geo'
+import { t } from '../../lib/language/t.ts'
 
 export type HiddenArea = NonNullable<Ride['hiddenAreas']>[number]
 
@@ -17,18 +18,15 @@ export const isEndHidden = (ride: Ride) => (ride.hiddenAreas ?? []).some((area) 
 
 export function areaText(ride: Ride, area: HiddenArea): string {
   const [starts, ends] = [isCornerOf(area, startOf(ride)), isCornerOf(area, endOf(ride))]
-  if (starts && ends) return 'Starts and ends somewhere in this square'
-  if (starts) return 'Starts somewhere in this square'
-  return ends ? 'Ends somewhere in this square' : 'Passes this square'
+  if (starts && ends) return t('rides.area.startsAndEnds')
+  if (starts) return t('rides.area.starts')
+  return ends ? t('rides.area.ends') : t('rides.area.passes')
 }
 
 export function privacyText(ride: RideWithStops): string {
-  const joined = 'You see everything once you have joined.'
-  const areas = ride.hiddenAreas ?? []
-  if (areas.length === 0)
-    return `The organiser is changing the privacy zones: no place is shown until this is done. ${joined}`
-  const squares = areas.length === 1 ? 'the marked square' : 'the marked squares'
-  const parts = [isStartHidden(ride) && 'starts', isEndHidden(ride) && 'ends'].filter((part) => part !== false)
-  if (parts.length === 0) return `The organiser keeps the route through ${squares} private. ${joined}`
-  return `The organiser keeps part of this route private: it ${parts.join(' and ')} somewhere in ${squares}. ${joined}`
+  const squares = ride.hiddenAreas?.length ?? 0
+  if (squares === 0) return t('rides.privacy.changing')
+  const [starts, ends] = [isStartHidden(ride), isEndHidden(ride)]
+  if (!starts && !ends) return t('rides.privacy.through', { squares })
+  return t('rides.privacy.ends', { squares, hidden: starts && ends ? 'both' : starts ? 'start' : 'end' })
 }

@@ -1,13 +1,9 @@
-const dayNames: Record<string, string> = {
-  MO: 'Monday',
-  TU: 'Tuesday',
-  WE: 'Wednesday',
-  TH: 'Thursday',
-  FR: 'Friday',
-  SA: 'Saturday',
-  SU: 'Sunday',
-}
-const places: Record<string, string> = {
+import { listFormat } from '../../lib/language/formats.ts'
+import { t } from '../../lib/language/t.ts'
+import { weekdayName } from './weekday-name.ts'
+
+const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+const places: Record<string, 'first' | 'second' | 'third' | 'fourth' | 'fifth' | 'last'> = {
   '1': 'first',
   '2': 'second',
   '3': 'third',
@@ -15,37 +11,59 @@ const places: Record<string, string> = {
   '5': 'fifth',
   '-1': 'last',
 }
-const units: Record<string, string> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' }
+const units = {
+  DAILY: 'rides.repeat.daily',
+  WEEKLY: 'rides.repeat.weekly',
+  MONTHLY: 'rides.repeat.monthly',
+  YEARLY: 'rides.repeat.yearly',
+} as const
 
 /** A recurrence rule as text: "Every Saturday", "Every 2 weeks on Tuesday and Thursday", "Every month on the last Friday". */
 export function repeatLabel(rule: string): string {
   const parts = new Map(rule.split(';').map((part) => part.split('=') as [string, string]))
-  const unit = units[parts.get('FREQ') ?? '']
-  if (!unit) return 'Repeats'
-  const interval = Number(parts.get('INTERVAL') ?? 1)
-  const days = parts.get('BYDAY')?.split(',') ?? []
-  const often = interval > 1 ? `Every ${interval} ${unit}s` : `Every ${unit}`
+  const unit = parts.get('FREQ') ?? ''
+  if (!isUnit(unit)) return t('rides.repeat.unknown')
+  const interval = Math.max(1, Number(parts.get('INTERVAL')) || 1)
   const isPlain = [...parts.keys()].every((name) => plainParts.has(name))
-  if (!isPlain) return often
-  if (unit === 'week' && days.length > 0) return weeklyWords(often, interval, days)
-  const number = parts.get('BYMONTHDAY')
-  if (unit === 'month' && number && !number.includes(',')) return `${often} on ${numberWords(Number(number))}`
-  if (unit === 'month' && days.length === 1) return `${often} on the ${placeWords(days[0] ?? '')}`
-  return often
+  const days = parts.get('BYDAY')?.split(',') ?? []
+  const specific = isPlain ? onDays(unit, { interval, days, number: parts.get('BYMONTHDAY') }) : undefined
+  return specific ?? t(units[unit], { interval })
 }
+
+const isUnit = (unit: string): unit is keyof typeof units => Object.hasOwn(units, unit)
 
 const plainParts = new Set(['FREQ', 'INTERVAL', 'BYDAY', 'BYMONTHDAY', 'COUNT', 'UNTIL', 'WKST'])
 
-function weeklyWords(often: string, interval: number, days: string[]): string {
-  if (days.length === 7) return interval > 1 ? often : 'Every day'
-  const names = days.map((day) => dayNames[day] ?? day)
-  const listed = new Intl.ListFormat('en-US').format(names)
-  return interval > 1 ? `${often} on ${listed}` : `Every ${listed}`
+interface Days {
+  interval: number
+  days: string[]
+  number: string | undefined
 }
 
-const numberWords = (number: number) => (number < 0 ? 'the last day' : `day ${number}`)
+/** With the days of the week or month; undefined without such days. */
+function onDays(unit: keyof typeof units, { interval, days, number }: Days): string | undefined {
+  if (unit === 'WEEKLY' && days.length > 0) return weeklyWords(interval, days)
+  if (unit === 'MONTHLY' && number && !number.includes(',')) return numberWords(interval, Number(number))
+  if (unit === 'MONTHLY' && days.length === 1) return placeWords(interval, days[0] ?? '')
+  return undefined
+}
 
-function placeWords(day: string): string {
-  const [, place = '', name = ''] = /^([+-]?\d*)(\w\w)$/.exec(day) ?? []
-  return `${places[place] ?? ''} ${dayNames[name] ?? ''}`.trim()
+function weeklyWords(interval: number, days: string[]): string | undefined {
+  if (days.length === 7) return interval > 1 ? undefined : t('rides.repeat.daily', { interval: 1 })
+  return t('rides.repeat.weeklyOn', { interval, days: listFormat({}).format(days.map(dayName)) })
+}
+
+function numberWords(interval: number, day: number): string {
+  return day < 0 ? t('rides.repeat.onLastDay', { interval }) : t('rides.repeat.onDay', { interval, day })
+}
+
+function placeWords(interval: number, day: string): string {
+  const [, place = '', code = ''] = /^([+-]?\d*)(\w\w)$/.exec(day) ?? []
+  return t('rides.repeat.onWeekday', { interval, place: places[place] ?? 'any', weekday: dayName(code) })
+}
+
+/** An unknown code stays as it is. */
+function dayName(code: string): string {
+  const index = weekdayCodes.indexOf(code)
+  return index < 0 ? code : weekdayName(index + 1)
 }

@@ -1,39 +1,54 @@
 import type { Ride, RideWithStops } from '@scooter-rides/contract'
+import { t } from '../../lib/language/t.ts'
 import { timeText } from '../../lib/time/zoned-time.ts'
-import { foreignZoneName, isSameDay, momentText } from './ride-time.ts'
+import { isSameDay, momentText, withZone } from './ride-time.ts'
+
+/** Who changed the ride. The messages name only a rider. */
+interface Author {
+  who: 'you' | 'team' | 'rider'
+  name: string
+}
 
 /** The changes between two versions of a ride as sentences: start, end, places and status. */
 export function rideChanges(before: RideWithStops, after: RideWithStops): string[] {
   if (before.version === after.version) return []
-  const organiser = after.isOrganiser ? 'You' : after.organiser.firstName || after.organiser.displayName
-  const who = after.isCancelledByTeam ? 'The team' : organiser
-  const changes = after.status === 'cancelled' ? [cancelling(before, after)] : othersOf(before, after)
-  return changes.filter((change) => change !== undefined).map((change) => `${who} ${change}`)
+  const author = authorOf(after)
+  const changes = after.status === 'cancelled' ? [cancelling(before, after, author)] : othersOf(before, after, author)
+  return changes.filter((change) => change !== undefined)
 }
 
-function othersOf(before: RideWithStops, after: RideWithStops): (string | undefined)[] {
+export function authorOf({ isOrganiser, isCancelledByTeam, organiser }: RideWithStops): Author {
+  const name = organiser.firstName || organiser.displayName
+  if (isCancelledByTeam) return { who: 'team', name }
+  return { who: isOrganiser ? 'you' : 'rider', name }
+}
+
+function othersOf(before: RideWithStops, after: RideWithStops, author: Author): (string | undefined)[] {
   return [
-    before.status === 'draft' && after.status !== 'draft' ? 'published the ride' : undefined,
-    movedStart(before, after),
-    movedEnd(before, after),
-    ...movedPlaces(before, after),
+    before.status === 'draft' && after.status !== 'draft' ? t('rides.change.published', author) : undefined,
+    movedStart(before, after, author),
+    movedEnd(before, after, author),
+    ...movedPlaces(before, after, author),
   ]
 }
 
-function cancelling(before: Ride, { cancelReason }: Ride): string | undefined {
+function cancelling(before: Ride, { cancelReason: reason }: Ride, author: Author): string | undefined {
   if (before.status === 'cancelled') return undefined
-  return cancelReason ? `cancelled the ride: ${cancelReason}` : 'cancelled the ride'
+  return reason ? t('rides.change.cancelledBecause', { ...author, reason }) : t('rides.change.cancelled', author)
 }
 
-function movedStart(before: Ride, after: Ride): string | undefined {
-  const isMoved = !isSame(before.startsAt, after.startsAt) || before.timeZone !== after.timeZone
-  return isMoved ? `moved the start to ${when(after.startsAt, before.startsAt, after.timeZone)}` : undefined
+function movedStart(before: Ride, after: Ride, author: Author): string | undefined {
+  if (isSame(before.startsAt, after.startsAt) && before.timeZone === after.timeZone) return undefined
+  return t('rides.change.start', { ...author, time: when(after.startsAt, before.startsAt, after.timeZone) })
 }
 
-function movedEnd(before: Ride, after: Ride): string | undefined {
+function movedEnd(before: Ride, after: Ride, author: Author): string | undefined {
   if (isSame(before.endsAt, after.endsAt)) return undefined
-  if (!after.endsAt) return 'removed the end time'
-  return `moved the end to ${when(after.endsAt, before.endsAt ?? before.startsAt, after.timeZone)}`
+  if (!after.endsAt) return t('rides.change.noEnd', author)
+  return t('rides.change.end', {
+    ...author,
+    time: when(after.endsAt, before.endsAt ?? before.startsAt, after.timeZone),
+  })
 }
 
 const isSame = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime()
@@ -41,20 +56,23 @@ const isSame = (one: Date | null, other: Date | null) => one?.getTime() === othe
 /** With the date if it changed, and with the zone if the reader's clock differs. */
 function when(moment: Date, was: Date, timeZone: string): string {
   const text = isSameDay(moment, was, timeZone) ? timeText(moment, timeZone) : momentText(moment, timeZone)
-  return [text, foreignZoneName(moment, timeZone)].filter(Boolean).join(', ')
+  return withZone(text, moment, timeZone)
 }
 
-function movedPlaces(before: RideWithStops, after: RideWithStops): (string | undefined)[] {
+function movedPlaces(before: RideWithStops, after: RideWithStops, author: Author): (string | undefined)[] {
   // The rider sees more or less of the ride than before, so a comparison says nothing about the ride itself.
   if (before.isBlurred !== after.isBlurred) return []
   const isStartMoved = before.startLat !== after.startLat || before.startLng !== after.startLng
   const isWayChanged = wayAfterStart(before) !== wayAfterStart(after)
   return [
-    isStartMoved ? `moved the start location${after.startLabel ? ` to ${after.startLabel}` : ''}` : undefined,
-    isWayChanged ? 'changed the stops' : undefined,
-    before.avoid.join() === after.avoid.join() ? undefined : 'changed the roads to avoid',
+    isStartMoved ? movedStartPlace(after, author) : undefined,
+    isWayChanged ? t('rides.change.stops', author) : undefined,
+    before.avoid.join() === after.avoid.join() ? undefined : t('rides.change.avoid', author),
   ]
 }
+
+const movedStartPlace = ({ startLabel: place }: Ride, author: Author) =>
+  place ? t('rides.change.startPlaceTo', { ...author, place }) : t('rides.change.startPlace', author)
 
 function wayAfterStart({ stops, startLat, startLng }: RideWithStops): string {
   const hasStart = stops[0]?.lat === startLat && stops[0]?.lng === startLng

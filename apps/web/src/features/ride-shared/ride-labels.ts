@@ -1,21 +1,22 @@
 import type { ParticipantAnswer, Ride, RideStatus } from '@scooter-rides/contract'
-import { counted } from '../../lib/units/counted.ts'
+import type { TextKey } from '@scooter-rides/messages'
+import { t } from '../../lib/language/t.ts'
 import type { Tone } from '../../ui/feedback/badge.tsx'
 
-export const statusBadges: Record<RideStatus, { text: string; tone: Tone }> = {
-  draft: { text: 'Draft', tone: 'neutral' },
-  upcoming: { text: 'Upcoming', tone: 'mint' },
-  ongoing: { text: 'On the road', tone: 'brand' },
-  completed: { text: 'Completed', tone: 'info' },
-  cancelled: { text: 'Cancelled', tone: 'bad' },
+export const statusBadges: Record<RideStatus, { text: TextKey; tone: Tone }> = {
+  draft: { text: 'rides.status.draft', tone: 'neutral' },
+  upcoming: { text: 'rides.status.upcoming', tone: 'mint' },
+  ongoing: { text: 'rides.status.ongoing', tone: 'brand' },
+  completed: { text: 'rides.status.completed', tone: 'info' },
+  cancelled: { text: 'rides.status.cancelled', tone: 'bad' },
 }
 
-export const answerBadges: Record<ParticipantAnswer, { text: string; tone: Tone }> = {
-  yes: { text: 'Coming', tone: 'mint' },
-  requested: { text: 'Asked to join', tone: 'amber' },
-  waiting: { text: 'Waiting', tone: 'amber' },
-  maybe: { text: 'Maybe', tone: 'info' },
-  no: { text: 'Not coming', tone: 'neutral' },
+export const answerBadges: Record<ParticipantAnswer, { text: TextKey; tone: Tone }> = {
+  yes: { text: 'rides.answer.yes', tone: 'mint' },
+  requested: { text: 'rides.answer.requested', tone: 'amber' },
+  waiting: { text: 'rides.answer.waiting', tone: 'amber' },
+  maybe: { text: 'rides.answer.maybe', tone: 'info' },
+  no: { text: 'rides.answer.no', tone: 'neutral' },
 }
 
 /** Whether riders can still answer. */
@@ -29,9 +30,8 @@ export function isFull({ capacity, joinedCount }: Pick<Ride, 'capacity' | 'joine
 
 /** "3 of 5 seats taken", "12 riders", "No riders yet". */
 export function seatsText({ capacity, joinedCount }: Pick<Ride, 'capacity' | 'joinedCount'>): string {
-  if (capacity !== null) return `${joinedCount} of ${counted(capacity, 'seat')} taken`
-  if (joinedCount === 0) return 'No riders yet'
-  return counted(joinedCount, 'rider')
+  if (capacity !== null) return t('rides.seats.taken', { joined: joinedCount, capacity })
+  return joinedCount === 0 ? t('rides.seats.nobody') : t('rides.seats.riders', { count: joinedCount })
 }
 
 /** Cancelled rides and drafts cannot be navigated; past ones can. */
@@ -41,8 +41,7 @@ export function mayNavigate({ status }: Pick<Ride, 'status'>): boolean {
 
 /** "7 riders took to it"; empty without riders. */
 export function popularityText({ popularity }: Pick<Ride, 'popularity'>): string {
-  if (popularity === 0) return ''
-  return `Popular with ${counted(popularity, 'rider')}`
+  return popularity === 0 ? '' : t('rides.popularity', { count: popularity })
 }
 
 export function isRoundTrip({ routeData }: Pick<Ride, 'routeData'>): boolean {

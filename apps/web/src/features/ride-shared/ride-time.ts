@@ -1,4 +1,5 @@
 import { timeZoneName, type Ride } from '@scooter-rides/contract'
+import { t } from '../../lib/language/t.ts'
 import { formatDay, isOwnClock, shiftDay, timeText, toZoned, zoneHere } from '../../lib/time/zoned-time.ts'
 
 type Times = Pick<Ride, 'startsAt' | 'endsAt' | 'timeZone'>
@@ -7,9 +8,10 @@ type DayStyle = 'short' | 'long'
 /** "Sat, May 4, 10:00 AM – 1:00 PM, Lisbon time": in the ride's zone, which is named if the reader's clock differs. */
 export function rideTimeText(ride: Times, style: DayStyle = 'short'): string {
   const { startsAt, endsAt, timeZone } = ride
-  if (isAnyTime(ride)) return withZone(`${formatDay(startsAt, timeZone, style)}, any time that day`, startsAt, timeZone)
+  if (isAnyTime(ride))
+    return withZone(t('rides.time.any', { day: formatDay(startsAt, timeZone, style) }), startsAt, timeZone)
   const start = momentText(startsAt, timeZone, style)
-  const span = endsAt ? `${start} – ${endText(ride, endsAt, style)}` : start
+  const span = endsAt ? t('rides.time.span', { start, end: endText(ride, endsAt, style) }) : start
   return withZone(span, startsAt, timeZone)
 }
 
@@ -22,7 +24,7 @@ function isAnyTime({ startsAt, endsAt, timeZone }: Times): boolean {
 
 /** Date and time in the zone, without its name. */
 export function momentText(moment: Date, timeZone: string, style: DayStyle = 'short'): string {
-  return `${formatDay(moment, timeZone, style)}, ${timeText(moment, timeZone)}`
+  return t('rides.time.moment', { day: formatDay(moment, timeZone, style), time: timeText(moment, timeZone) })
 }
 
 export function isSameDay(one: Date, other: Date, timeZone: string): boolean {
@@ -36,7 +38,9 @@ function endText({ startsAt, timeZone }: Times, endsAt: Date, style: DayStyle): 
 
 /** "Lisbon time"; "UTC" for a zone that this browser does not support, because its times are shown in UTC. */
 export function zoneName(moment: Date, timeZone: string): string {
-  return timeZoneName(moment, zoneHere(timeZone))
+  const zone = zoneHere(timeZone)
+  const city = zone.startsWith('Etc/') ? undefined : zone.split('/').slice(1).at(-1)
+  return city ? t('rides.time.zoneOf', { city: city.replaceAll('_', ' ') }) : timeZoneName(moment, zone)
 }
 
 /** The zone's name if its clock differs from the reader's. */
@@ -44,6 +48,8 @@ export function foreignZoneName(moment: Date, timeZone: string): string | undefi
   return isOwnClock(moment, timeZone) ? undefined : zoneName(moment, timeZone)
 }
 
-function withZone(text: string, moment: Date, timeZone: string): string {
-  return [text, foreignZoneName(moment, timeZone)].filter(Boolean).join(', ')
+/** Adds the zone's name to a time if its clock differs from the reader's. */
+export function withZone(time: string, moment: Date, timeZone: string): string {
+  const zone = foreignZoneName(moment, timeZone)
+  return zone === undefined ? time : t('rides.time.inZone', { time, zone })
 }

@@ -1,16 +1,20 @@
 import type { VehicleType } from '@scooter-rides/contract'
+import type { TextKey } from '@scooter-rides/messages'
+import { t } from '../../lib/language/t.ts'
 
-export const scooterTypeNames = {
-  standard: 'Standard',
-  electric: 'Electric',
-  foldable: 'Foldable',
-  custom: 'Custom',
-} as const satisfies Record<VehicleType, string>
+const names: Record<VehicleType, TextKey> = {
+  standard: 'rides.scooter.standard',
+  electric: 'rides.scooter.electric',
+  foldable: 'rides.scooter.foldable',
+  custom: 'rides.scooter.custom',
+}
+
+export const scooterTypeName = (type: VehicleType): string => t(names[type])
 
 export type ScooterChoice = VehicleType | 'any'
 
 /** For filters. */
-export const scooterChoices: readonly { value: ScooterChoice; label: string }[] = [
-  { value: 'any', label: 'Any Scooter' },
-  ...(Object.keys(scooterTypeNames) as VehicleType[]).map((value) => ({ value, label: scooterTypeNames[value] })),
+export const scooterChoices = (): { value: ScooterChoice; label: string }[] => [
+  { value: 'any', label: t('rides.scooter.any') },
+  ...(Object.keys(names) as VehicleType[]).map((value) => ({ value, label: scooterTypeName(value) })),
 ]

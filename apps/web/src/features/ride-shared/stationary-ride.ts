@@ -1,4 +1,6 @@
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
+import type { TextKey } from '@scooter-rides/messages'
+import { t } from '../../lib/language/t.ts'
 import { confirm } from '../../ui/popup/confirm.ts'
 
 /** Closer places count as one, because markers and addresses of one square differ by less. */
@@ -10,11 +12,19 @@ export function neverLeavesStart(places: readonly LatLng[]): boolean {
   return start !== undefined && rest.every((place) => distanceMetres(start, place) < samePlaceMetres)
 }
 
+type Verb = 'Create' | 'Publish' | 'Save'
+
+const actions: Record<Verb, TextKey> = {
+  Create: 'rides.stationary.create',
+  Publish: 'rides.stationary.publish',
+  Save: 'rides.stationary.save',
+}
+
 /** Asks for confirmation before a ride without a route is saved. @returns false if the rider wants to change it */
-export const confirmStationary = (verb: 'Create' | 'Publish' | 'Save') =>
+export const confirmStationary = (verb: Verb) =>
   confirm({
-    title: 'This ride never leaves its start',
-    body: 'It starts and ends at the same place, without a stop on the way. Add a stop, unless you only want to meet there.',
-    action: `${verb} anyway`,
-    cancel: 'Change the places',
+    title: t('rides.stationary.title'),
+    body: t('rides.stationary.body'),
+    action: t(actions[verb]),
+    cancel: t('rides.stationary.cancel'),
   })

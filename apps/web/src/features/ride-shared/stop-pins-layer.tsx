@@ -1,4 +1,5 @@
 import { isolate } from '@scooter-rides/contract'
+import { t } from '../../lib/language/t.ts'
 import { MapPin } from '../../map/marks/map-pin.tsx'
 import { pinOf, type StopPin } from './stop-pins.ts'
 
@@ -8,12 +9,10 @@ interface Place {
   label?: string | null
 }
 
-const words = { start: 'Start', stop: 'Stop', end: 'End', same: 'End at start' } as const
-
 export function StopPins({ stops, pins }: { stops: readonly Place[]; pins?: readonly StopPin[] }) {
   return stops.map((stop, index) => {
     const { kind, letter } = pins?.[index] ?? pinOf(index, stops)
-    const name = stop.label ? `${words[kind]}: ${isolate(stop.label)}` : words[kind]
+    const name = stop.label ? t('rides.pin.at', { kind, place: isolate(stop.label) }) : t('rides.pin.unnamed', { kind })
     return <MapPin key={`${letter} ${stop.lat},${stop.lng}`} at={stop} kind={kind} letter={letter} label={name} />
   })
 }

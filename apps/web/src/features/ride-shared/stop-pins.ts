@@ -1,4 +1,6 @@
 import type { RideWithStops } from '@scooter-rides/contract'
+import { numberFormat } from '../../lib/language/formats.ts'
+import { t } from '../../lib/language/t.ts'
 import type { PinKind } from '../../ui/content/pin.tsx'
 import { isEndHidden, isStartHidden } from './hidden-areas.ts'
 
@@ -8,7 +10,7 @@ export interface StopPin {
 }
 
 export const pinName = ({ kind, letter }: StopPin): string =>
-  kind === 'start' ? 'Start' : kind === 'stop' ? letter : 'End'
+  kind === 'stop' ? letter : t(kind === 'start' ? 'rides.pin.start' : 'rides.pin.end')
 
 interface Place {
   lat: number
@@ -17,11 +19,11 @@ interface Place {
 
 /** The marker of the stop at `index`: S, 1 … n, E; a round trip's end is yellow and beside the start. */
 export function pinOf(index: number, stops: readonly Place[]): StopPin {
-  if (index === 0) return { kind: 'start', letter: 'S' }
-  if (index < stops.length - 1) return { kind: 'stop', letter: String(index) }
+  if (index === 0) return { kind: 'start', letter: t('rides.pin.startLetter') }
+  if (index < stops.length - 1) return { kind: 'stop', letter: numberFormat({}).format(index) }
   const [first, last] = [stops[0], stops[index]]
   const isRoundTrip = first?.lat === last?.lat && first?.lng === last?.lng
-  return { kind: isRoundTrip ? 'same' : 'end', letter: 'E' }
+  return { kind: isRoundTrip ? 'same' : 'end', letter: t('rides.pin.endLetter') }
 }
 
 const unknown: Place = { lat: Number.NaN, lng: Number.NaN }

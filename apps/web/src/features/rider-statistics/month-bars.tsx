@@ -1,10 +1,12 @@
 import type { RideSums } from '@scooter-rides/contract'
 import type { CSSProperties } from 'react'
 import { distanceText } from '../../lib/units/units.ts'
+import { t } from '../../lib/language/t.ts'
+import { numberFormat } from '../../lib/language/formats.ts'
 import { useUnits } from '../../session/me/use-units.ts'
 import { classNames } from '../../ui/base/class-names.ts'
 import { Table } from '../../ui/layout/table.tsx'
-import { hoursText, measureFigure, measureText, monthName, type Measure } from './sums-labels.ts'
+import { hoursText, measureFigure, measureText, monthName, shortMonthName, type Measure } from './sums-labels.ts'
 import './rider-statistics.css'
 
 interface MonthBarsProps {
@@ -28,13 +30,16 @@ export function MonthBars({ caption, months, measure = 'distance', isTiny = fals
           <div
             key={sums.month}
             className="month-bar"
-            title={`${monthName(sums.month)}: ${measureText(sums, measure, units)}`}
+            title={t('statistics.bars.month', {
+              month: monthName(sums.month),
+              amount: measureText(sums, measure, units),
+            })}
           >
             {!isTiny && <span className="month-bar-figure text-data">{measureFigure(sums, measure, units)}</span>}
             <div className="month-bar-well">
               <div className="month-bar-fill" style={{ '--share': sums[measure] / most } as CSSProperties} />
             </div>
-            {!isTiny && <span className="month-bar-name text-data">{monthName(sums.month).slice(0, 3)}</span>}
+            {!isTiny && <span className="month-bar-name text-data">{shortMonthName(sums.month)}</span>}
           </div>
         ))}
       </div>
@@ -42,17 +47,17 @@ export function MonthBars({ caption, months, measure = 'distance', isTiny = fals
         <Table caption={caption}>
           <thead>
             <tr>
-              <th scope="col">Month</th>
-              <th scope="col">Rides</th>
-              <th scope="col">Distance</th>
-              <th scope="col">Hours</th>
+              <th scope="col">{t('statistics.bars.monthHead')}</th>
+              <th scope="col">{t('statistics.measure.rides')}</th>
+              <th scope="col">{t('statistics.measure.distance')}</th>
+              <th scope="col">{t('statistics.measure.hours')}</th>
             </tr>
           </thead>
           <tbody>
             {months.map(({ month, rides, distance, duration }) => (
               <tr key={month}>
                 <th scope="row">{monthName(month)}</th>
-                <td>{rides}</td>
+                <td>{numberFormat({}).format(rides)}</td>
                 <td>{distanceText(distance, units)}</td>
                 <td>{hoursText(duration)}</td>
               </tr>

@@ -1,3 +1,4 @@
+import type { TextKey } from '@scooter-rides/messages'
 import { useQuery } from '@tanstack/react-query'
 import { isolate, type Odometer } from '@scooter-rides/contract'
 import { useState } from 'react'
@@ -5,6 +6,7 @@ import { errorText } from '../../api/form-errors.ts'
 import { amountOf, distanceText } from '../../lib/units/units.ts'
 import { useSingleFlight } from '../../lib/async/use-single-flight.ts'
 import { dayField, formatDay, localZone } from '../../lib/time/zoned-time.ts'
+import { t } from '../../lib/language/t.ts'
 import { useUnits } from '../../session/me/use-units.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/popup/dialog.tsx'
@@ -28,7 +30,7 @@ export function OdometerDialog({ vehicleId, name, odometer, onClose }: OdometerD
   const [today] = useState(() => dayField(new Date()))
   const [amount, setAmount] = useState(amountOf(odometer.distance, units).toFixed(1))
   const [day, setDay] = useState(today)
-  const [problem, setProblem] = useState<{ amount?: string | undefined; day?: string | undefined }>({})
+  const [problem, setProblem] = useState<{ amount?: TextKey | undefined; day?: TextKey | undefined }>({})
   const set = useSetOdometer(vehicleId)
 
   const save = useSingleFlight(async () => {
@@ -36,16 +38,19 @@ export function OdometerDialog({ vehicleId, name, odometer, onClose }: OdometerD
     const isToday = day === today
     const at = isToday ? undefined : endOfPastDay(day, new Date())
     setProblem({
-      amount: distance === undefined ? 'Enter the odometer reading' : undefined,
-      day: isToday || at ? undefined : 'Choose a day that is not in the future',
+      amount: distance === undefined ? 'statistics.odometer.needReading' : undefined,
+      day: isToday || at ? undefined : 'statistics.odometer.needDay',
     })
     if (distance === undefined || (!isToday && !at)) return
     const body = at ? { distance, at: at.toISOString() } : { distance }
     const saved = await set.mutateAsync(body).catch(() => undefined)
     if (!saved) return
     toast({
-      title: 'Odometer corrected',
-      description: `${isolate(name)} shows ${distanceText(saved.distance, units)}.`,
+      title: t('statistics.odometer.corrected'),
+      description: t('statistics.odometer.shows', {
+        name: isolate(name),
+        distance: distanceText(saved.distance, units),
+      }),
       kind: 'success',
     })
     onClose()
@@ -55,13 +60,19 @@ export function OdometerDialog({ vehicleId, name, odometer, onClose }: OdometerD
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Odometer of ${isolate(name)}`}
+      title={t('statistics.odometer.title', { name: isolate(name) })}
       size="small"
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="odometer" isBusy={set.isPending} busyLabel="Saving...">
-            Save reading
+          <Button onClick={onClose}>{t('statistics.odometer.cancel')}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form="odometer"
+            isBusy={set.isPending}
+            busyLabel={t('statistics.odometer.saving')}
+          >
+            {t('statistics.odometer.save')}
           </Button>
         </>
       }
@@ -76,25 +87,25 @@ export function OdometerDialog({ vehicleId, name, odometer, onClose }: OdometerD
         }}
       >
         <TextField
-          label={units === 'imperial' ? 'Reading in miles' : 'Reading in kilometres'}
+          label={units === 'imperial' ? t('statistics.odometer.miles') : t('statistics.odometer.kilometres')}
           inputMode="decimal"
           value={amount}
           onChange={(event) => setAmount(event.currentTarget.value)}
-          error={problem.amount}
+          error={problem.amount && t(problem.amount)}
         />
         <TextField
-          label="Date of the reading"
+          label={t('statistics.odometer.day')}
           type="date"
           max={today}
           value={day}
           onChange={(event) => setDay(event.currentTarget.value)}
-          hint="Rides that start later are added."
-          error={problem.day}
+          hint={t('statistics.odometer.dayHelp')}
+          error={problem.day && t(problem.day)}
         />
         <Readings vehicleId={vehicleId} />
         {set.isError && (
           <Note tone="bad" role="alert">
-            {errorText(set.error, 'Something went wrong')}
+            {errorText(set.error, t('statistics.odometer.wentWrong'))}
           </Note>
         )}
       </form>
@@ -109,7 +120,7 @@ function Readings({ vehicleId }: { vehicleId: number }) {
   if (readings.length === 0) return null
   return (
     <div>
-      <h3 className="text-h3">Earlier readings</h3>
+      <h3 className="text-h3">{t('statistics.odometer.earlier')}</h3>
       <ul className="mt-1 text-sm text-ink-2">
         {readings.map(({ id, distance, at }) => (
           <li key={id} className="flex justify-between gap-3">

@@ -1,9 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { isolate, type RiddenRide, type ScooterSums } from '@scooter-rides/contract'
+import type { ReactNode } from 'react'
 import RouteIcon from '~icons/pixelarticons/directions'
 import { errorText } from '../../api/form-errors.ts'
 import { distanceText } from '../../lib/units/units.ts'
 import { formatDay } from '../../lib/time/zoned-time.ts'
+import { richText } from '../../lib/language/rich-text.ts'
+import { t } from '../../lib/language/t.ts'
 import { useUnits } from '../../session/me/use-units.ts'
 import { AppLink } from '../../ui/base/app-link.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
@@ -23,10 +26,15 @@ export function RiddenRides({ year, scooters }: { year: number; scooters: Scoote
   const rides = useInfiniteQuery(riddenRidesQuery(year))
   if (rides.data?.length === 0) return null
   return (
-    <Panel title={`Rides of ${year}`} icon={RouteIcon} padding="flush" className="statistics-wide">
+    <Panel
+      title={t('statistics.rides.title', { year: String(year) })}
+      icon={RouteIcon}
+      padding="flush"
+      className="statistics-wide"
+    >
       {rides.isPending && <Skeleton className="h-40" />}
       {rides.error && !rides.data && (
-        <LoadFailed title="Error loading rides" error={rides.error} onRetry={() => void rides.refetch()} />
+        <LoadFailed title={t('statistics.rides.failed')} error={rides.error} onRetry={() => void rides.refetch()} />
       )}
       {rides.data && (
         <ul>
@@ -41,17 +49,24 @@ export function RiddenRides({ year, scooters }: { year: number; scooters: Scoote
 }
 
 const none = 'none'
+const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>
 
 function RideRow({ ride, scooters }: { ride: RiddenRide; scooters: Scooters }) {
   const units = useUnits()
   const { mutate, isPending } = useConfirmRide(ride.rideId)
-  const title = ride.title ?? 'A ride'
+  const title = ride.title ?? t('statistics.rides.hidden')
+  // not translated: identifies the notice of a failure
   const about = `ridden ride ${ride.rideId}`
   function save(body: Parameters<typeof mutate>[0]) {
     dismissToast(about)
     mutate(body, {
       onError: (cause) =>
-        toast({ title: 'Error', description: errorText(cause, 'Please try again.'), kind: 'error', about }),
+        toast({
+          title: t('statistics.rides.error'),
+          description: errorText(cause, t('statistics.rides.tryAgain')),
+          kind: 'error',
+          about,
+        }),
     })
   }
   return (
@@ -61,29 +76,31 @@ function RideRow({ ride, scooters }: { ride: RiddenRide; scooters: Scooters }) {
           {ride.title === null ? title : <AppLink href={`/rides/${ride.rideId}`}>{title}</AppLink>}
         </p>
         <p className="text-data text-ink-2">
-          {formatDay(ride.startsAt, ride.timeZone)}, {distanceText(ride.distance, units)}
+          {t('statistics.rides.about', {
+            day: formatDay(ride.startsAt, ride.timeZone),
+            distance: distanceText(ride.distance, units),
+          })}
         </p>
       </div>
       {scooters.length > 0 && (
         <Select
-          label={`Scooter on ${isolate(title)}`}
+          label={t('statistics.rides.scooter', { ride: isolate(title) })}
           isLabelHidden
           fieldClassName="ridden-ride-scooter"
           disabled={isPending || !ride.didRide}
           value={String(ride.vehicleId ?? none)}
           onChange={(value) => save({ vehicleId: value === none ? null : Number(value) })}
           options={[
-            { value: none, label: 'No scooter' },
+            { value: none, label: t('statistics.rides.noScooter') },
             ...scooters.map(({ vehicleId, name }) => ({ value: String(vehicleId), label: name })),
           ]}
         />
       )}
       <Checkbox
-        label={
-          <>
-            I rode <span className="sr-only">{title}</span>
-          </>
-        }
+        label={richText('statistics.rides.rode', {
+          hidden,
+          ride: title,
+        })}
         disabled={isPending}
         checked={ride.didRide}
         onChange={(event) => save({ didRide: event.currentTarget.checked })}

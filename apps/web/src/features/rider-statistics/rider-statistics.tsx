@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import ChartIcon from '~icons/pixelarticons/chart-bar'
+import { t } from '../../lib/language/t.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { useUnits } from '../../session/me/use-units.ts'
 import { LoadFailed } from '../../ui/feedback/empty.tsx'
@@ -15,22 +16,24 @@ export function RiderStatistics({ riderId }: { riderId: string }) {
   if (isApiError(error) && error.status === 404) return null
   if (error)
     return (
-      <Panel title="Statistics" icon={ChartIcon}>
-        <LoadFailed title="Error loading statistics" error={error} onRetry={() => void refetch()} />
+      <Panel title={t('statistics.page.title')} icon={ChartIcon}>
+        <LoadFailed title={t('statistics.page.failed')} error={error} onRetry={() => void refetch()} />
       </Panel>
     )
   // No placeholder, because most riders share no statistics.
   if (!data) return null
   return (
-    <Panel title="Statistics" icon={ChartIcon}>
+    <Panel title={t('statistics.page.title')} icon={ChartIcon}>
       <div className="grid gap-4">
         <div className="grid gap-2">
-          <SumFigures label={`In ${data.year}`} sums={data.yearTotals} />
+          <SumFigures label={t('statistics.page.inYear', { year: String(data.year) })} sums={data.yearTotals} />
           <p className="text-sm text-ink-2">
-            In {data.year}. In all: {sumsText(data.totals, units)}.
+            {t('statistics.shared.sums', { year: String(data.year), sums: sumsText(data.totals, units) })}
           </p>
         </div>
-        {data.yearTotals.rides > 0 && <MonthBars caption={`Rides in ${data.year}`} months={data.months} />}
+        {data.yearTotals.rides > 0 && (
+          <MonthBars caption={t('statistics.shared.rides', { year: String(data.year) })} months={data.months} />
+        )}
       </div>
     </Panel>
   )

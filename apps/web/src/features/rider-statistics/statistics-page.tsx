@@ -3,6 +3,7 @@ import type { Statistics } from '@scooter-rides/contract'
 import { useState } from 'react'
 import ChartIcon from '~icons/pixelarticons/chart-bar'
 import DownloadIcon from '~icons/pixelarticons/download'
+import { t } from '../../lib/language/t.ts'
 import { useUnits } from '../../session/me/use-units.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Empty, LoadFailed } from '../../ui/feedback/empty.tsx'
@@ -25,11 +26,11 @@ export function StatisticsPage() {
     <div className="page statistics">
       <Head statistics={data} onYear={setYear} />
       {error && (
-        <Panel title="Statistics" icon={ChartIcon} className="statistics-wide">
-          <LoadFailed title="Error loading statistics" error={error} onRetry={() => void refetch()} />
+        <Panel title={t('statistics.page.title')} icon={ChartIcon} className="statistics-wide">
+          <LoadFailed title={t('statistics.page.failed')} error={error} onRetry={() => void refetch()} />
         </Panel>
       )}
-      {!error && !data && <Loading>Loading your statistics...</Loading>}
+      {!error && !data && <Loading>{t('statistics.page.loading')}</Loading>}
       {!error && data && <Year statistics={data} />}
     </div>
   )
@@ -47,15 +48,15 @@ function Head({ statistics, onYear }: HeadProps) {
   return (
     <Card className="statistics-head p-4 md:p-5">
       <div>
-        <h1 className="text-display">Statistics</h1>
+        <h1 className="text-display">{t('statistics.page.title')}</h1>
         {statistics && statistics.totals.rides > 0 && (
-          <p className="text-ink-2">In all: {sumsText(statistics.totals, units)}</p>
+          <p className="text-ink-2">{t('statistics.page.inAll', { sums: sumsText(statistics.totals, units) })}</p>
         )}
       </div>
       <div className="flex flex-wrap items-end gap-3">
         {statistics && years.length > 1 && (
           <Select
-            label="Year"
+            label={t('statistics.page.year')}
             value={String(statistics.year)}
             onChange={(value) => onYear(Number(value))}
             options={years
@@ -65,11 +66,11 @@ function Head({ statistics, onYear }: HeadProps) {
         )}
         {statistics && statistics.totals.rides > 0 && (
           <ButtonLink href="/api/users/me/statistics.csv" download="scooter-rides-statistics.csv" icon={DownloadIcon}>
-            Export
+            {t('statistics.page.export')}
           </ButtonLink>
         )}
-        <ButtonLink href="/dashboard?section=privacy#profile">Who can see them</ButtonLink>
-        <ButtonLink href="/dashboard">Dashboard</ButtonLink>
+        <ButtonLink href="/dashboard?section=privacy#profile">{t('statistics.page.privacy')}</ButtonLink>
+        <ButtonLink href="/dashboard">{t('statistics.page.dashboard')}</ButtonLink>
       </div>
     </Card>
   )
@@ -82,12 +83,12 @@ function Year({ statistics }: { statistics: Statistics }) {
   if (totals.rides === 0)
     return (
       <>
-        <Panel title="No rides yet" icon={ChartIcon} className="statistics-wide">
+        <Panel title={t('statistics.page.noRides')} icon={ChartIcon} className="statistics-wide">
           <Empty
-            title="Your statistics grow automatically"
-            action={<ButtonLink href="/search?category=rides">Find a ride</ButtonLink>}
+            title={t('statistics.page.growing')}
+            action={<ButtonLink href="/search?category=rides">{t('statistics.page.findRide')}</ButtonLink>}
           >
-            Every ride that you lead or say yes to counts here once it is over, unless you say that you did not ride.
+            {t('statistics.page.growingHelp')}
           </Empty>
         </Panel>
         {rides}
@@ -95,22 +96,22 @@ function Year({ statistics }: { statistics: Statistics }) {
     )
   return (
     <>
-      <Panel title={`Months of ${year}`} icon={ChartIcon} className="statistics-wide">
+      <Panel title={t('statistics.page.months', { year: String(year) })} icon={ChartIcon} className="statistics-wide">
         <div className="grid gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <SumFigures label={`In ${year}`} sums={yearTotals} />
+            <SumFigures label={t('statistics.page.inYear', { year: String(year) })} sums={yearTotals} />
             <Segmented
-              label="What the bars show"
+              label={t('statistics.measure.title')}
               value={measure}
               onChange={setMeasure}
               options={[
-                { value: 'distance', label: 'Distance' },
-                { value: 'rides', label: 'Rides' },
-                { value: 'duration', label: 'Hours' },
+                { value: 'distance', label: t('statistics.measure.distance') },
+                { value: 'rides', label: t('statistics.measure.rides') },
+                { value: 'duration', label: t('statistics.measure.hours') },
               ]}
             />
           </div>
-          <MonthBars caption={`Months of ${year}`} months={months} measure={measure} />
+          <MonthBars caption={t('statistics.page.months', { year: String(year) })} months={months} measure={measure} />
         </div>
       </Panel>
       <div className="grid gap-5">

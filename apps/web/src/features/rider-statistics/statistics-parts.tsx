@@ -4,22 +4,24 @@ import ScootersIcon from '~icons/pixelarticons/list-box'
 import TrophyIcon from '~icons/pixelarticons/trophy'
 import { formatDistance, type Amount } from '../../lib/units/units.ts'
 import { formatDay } from '../../lib/time/zoned-time.ts'
+import { richText } from '../../lib/language/rich-text.ts'
+import { t } from '../../lib/language/t.ts'
 import { useUnits } from '../../session/me/use-units.ts'
 import { AppLink } from '../../ui/base/app-link.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { OdometerReading } from './odometer-line.tsx'
-import { monthName, ridesText, sumsText } from './sums-labels.ts'
+import { monthOfYear, sumsText } from './sums-labels.ts'
+
+const scootersLink = (words: ReactNode) => <AppLink href="/dashboard#scooters">{words}</AppLink>
 
 export function ByScooter({ statistics: { scooters, withoutScooter, year } }: { statistics: Statistics }) {
   const units = useUnits()
   const most = Math.max(...[...scooters, withoutScooter].map(({ distance }) => distance), 1)
   return (
-    <Panel title={`By scooter in ${year}`} icon={ScootersIcon}>
+    <Panel title={t('statistics.scooters.title', { year: String(year) })} icon={ScootersIcon}>
       {scooters.length === 0 && (
-        <p className="mb-4 text-ink-2">
-          You have not added a scooter yet. <AppLink href="/dashboard#scooters">My Scooters</AppLink>
-        </p>
+        <p className="mb-4 text-ink-2">{richText('statistics.scooters.none', { link: scootersLink })}</p>
       )}
       <ul className="grid gap-5">
         {scooters.map((scooter) => (
@@ -33,8 +35,12 @@ export function ByScooter({ statistics: { scooters, withoutScooter, year } }: { 
           </ScooterSums>
         ))}
         {withoutScooter.rides > 0 && (
-          <ScooterSums name="No scooter" sums={sumsText(withoutScooter, units)} share={withoutScooter.distance / most}>
-            <p className="text-sm text-ink-2">On a scooter that is not named or was deleted.</p>
+          <ScooterSums
+            name={t('statistics.scooters.unknown')}
+            sums={sumsText(withoutScooter, units)}
+            share={withoutScooter.distance / most}
+          >
+            <p className="text-sm text-ink-2">{t('statistics.scooters.unknownHelp')}</p>
           </ScooterSums>
         )}
       </ul>
@@ -56,7 +62,12 @@ function ScooterSums({ name, sums, share, children }: ScooterSumsProps) {
         <span className="font-semibold wrap-anywhere">{name}</span>
         <span className="text-sm text-ink-2">{sums}</span>
       </p>
-      <Progress label={`${isolate(name)}, distance`} value={Math.round(share * 100)} max={100} tone="amber" />
+      <Progress
+        label={t('statistics.scooters.distance', { name: isolate(name) })}
+        value={Math.round(share * 100)}
+        max={100}
+        tone="amber"
+      />
       {children}
     </li>
   )
@@ -65,9 +76,12 @@ function ScooterSums({ name, sums, share, children }: ScooterSumsProps) {
 export function Records({ records: { longestRide, bestMonth } }: Pick<Statistics, 'records'>) {
   const units = useUnits()
   return (
-    <Panel title="Records" icon={TrophyIcon}>
+    <Panel title={t('statistics.records.title')} icon={TrophyIcon}>
       <dl className="records">
-        <Record name="Longest ride" distance={longestRide && formatDistance(longestRide.distance, units)}>
+        <Record
+          name={t('statistics.records.longest')}
+          distance={longestRide && formatDistance(longestRide.distance, units)}
+        >
           {longestRide?.rideId && (
             <>
               <AppLink href={`/rides/${longestRide.rideId}`}>
@@ -78,8 +92,12 @@ export function Records({ records: { longestRide, bestMonth } }: Pick<Statistics
           )}
           {longestRide && formatDay(longestRide.startsAt, longestRide.timeZone)}
         </Record>
-        <Record name="Most in a month" distance={bestMonth && formatDistance(bestMonth.distance, units)}>
-          {bestMonth && `${monthName(bestMonth.month)} ${bestMonth.year}, ${ridesText(bestMonth.rides)}`}
+        <Record name={t('statistics.records.month')} distance={bestMonth && formatDistance(bestMonth.distance, units)}>
+          {bestMonth &&
+            t('statistics.records.monthRides', {
+              month: monthOfYear(bestMonth.month, bestMonth.year),
+              rides: bestMonth.rides,
+            })}
         </Record>
       </dl>
     </Panel>
@@ -97,7 +115,7 @@ function Record({ name, distance, children }: { name: string; distance: Amount |
             <p className="mt-2 text-sm wrap-anywhere text-ink-2">{children}</p>
           </>
         ) : (
-          <p className="text-ink-2">No ride with a known length yet</p>
+          <p className="text-ink-2">{t('statistics.records.none')}</p>
         )}
       </dd>
     </div>

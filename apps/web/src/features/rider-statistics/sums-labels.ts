@@ -1,43 +1,46 @@
 import type { RideSums } from '@scooter-rides/contract'
 import { amountOf, distanceText, formatDistance, toTenth, type Amount, type Units } from '../../lib/units/units.ts'
+import { t } from '../../lib/language/t.ts'
+import { dateFormat, numberFormat } from '../../lib/language/formats.ts'
 
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
+/** Any year. */
+const sampleYear = 2024
 
-export const monthName = (month: number) => monthNames[month - 1] ?? ''
+/** The first day of a month, for the formats below. */
+const startOf = (month: number, year = sampleYear) => Date.UTC(year, month - 1)
+
+/** "May". */
+export const monthName = (month: number) => dateFormat({ month: 'long', timeZone: 'UTC' }).format(startOf(month))
+
+/** "Sep". */
+export const shortMonthName = (month: number) => dateFormat({ month: 'short', timeZone: 'UTC' }).format(startOf(month))
+
+/** "May 2026". */
+export const monthOfYear = (month: number, year: number) =>
+  dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(startOf(month, year))
 
 export type Measure = keyof RideSums
 
-const rounded = (amount: number) => amount.toLocaleString('en-US', { maximumFractionDigits: 0 })
+const rounded = (amount: number) => numberFormat({ maximumFractionDigits: 0 }).format(amount)
 
 const hours = (seconds: number) => seconds / 3600
 
-export const ridesText = (rides: number) => `${rounded(rides)} ${rides === 1 ? 'ride' : 'rides'}`
+export const ridesText = (rides: number) => t('statistics.sums.rides', { rides })
 
 /** "1.5 h". */
-export const hoursText = (seconds: number) => `${toTenth(hours(seconds))} h`
+export const hoursText = (seconds: number) => t('statistics.sums.hours', { hours: toTenth(hours(seconds)) })
 
 /** "3 rides, 25.0 km, 2.5 h"; "No rides" without rides. */
 export const sumsText = ({ rides, distance, duration }: RideSums, units: Units) =>
-  rides === 0 ? 'No rides' : `${ridesText(rides)}, ${distanceText(distance, units)}, ${hoursText(duration)}`
+  rides === 0
+    ? t('statistics.sums.none')
+    : t('statistics.sums.all', { rides, distance: distanceText(distance, units), duration: hoursText(duration) })
 
 /** The three sums, each split into figure and unit. */
 export const sumsAmounts = ({ rides, distance, duration }: RideSums, units: Units): Amount[] => [
-  { value: rounded(rides), unit: rides === 1 ? 'ride' : 'rides' },
+  { value: rounded(rides), unit: t('statistics.sums.ridesUnit', { rides }) },
   formatDistance(distance, units),
-  { value: toTenth(hours(duration)), unit: 'h' },
+  { value: toTenth(hours(duration)), unit: t('statistics.sums.hoursUnit') },
 ]
 
 export function measureText(sums: RideSums, measure: Measure, units: Units): string {

@@ -1,10 +1,12 @@
 import type { RiderPage } from '@scooter-rides/contract'
 import { formatDay, localZone } from '../../lib/time/zoned-time.ts'
+import { t } from '../../lib/language/t.ts'
+import { richText } from '../../lib/language/rich-text.ts'
+import { dateFormat } from '../../lib/language/formats.ts'
 import { Avatar } from '../../ui/content/avatar.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import type { ReactNode } from 'react'
-import { counted } from '../../lib/units/counted.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Card } from '../../ui/layout/panel.tsx'
 import EditIcon from '~icons/pixelarticons/edit'
@@ -33,17 +35,17 @@ export function RiderHead({ rider, isSelf, actions }: RiderHeadProps) {
         </h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2">
           <span className="wrap-anywhere">@{username}</span>
-          {friendship?.status === 'accepted' && <Badge tone="mint">Friend</Badge>}
+          {friendship?.status === 'accepted' && <Badge tone="mint">{t('profile.rider.friend')}</Badge>}
           <Presence rider={rider} />
         </p>
         <p className="mt-3">
-          Riding here since {sinceText(createdAt)} · {ledText(rideCount, isSelf)}
+          {t('profile.rider.since', { month: sinceText(createdAt) })} · {ledText(rideCount, isSelf)}
         </p>
       </div>
       <div className="rider-actions">
         {isSelf ? (
           <ButtonLink href="/dashboard#profile" icon={EditIcon}>
-            Edit profile
+            {t('profile.rider.edit')}
           </ButtonLink>
         ) : (
           actions
@@ -51,34 +53,31 @@ export function RiderHead({ rider, isSelf, actions }: RiderHeadProps) {
       </div>
       {isSelf && (
         <div className="rider-note">
-          <Note>This is your page as other riders see it.</Note>
+          <Note>{t('profile.rider.ownPage')}</Note>
         </div>
       )}
       {hasBlocked && (
         <div className="rider-note">
-          <Note>
-            You have blocked <bdi>{firstName}</bdi>: neither of you sees the other's rides.
-          </Note>
+          <Note>{richText('profile.rider.blocked', { rider: firstName, name: isolated })}</Note>
         </div>
       )}
     </Card>
   )
 }
 
+const isolated = (name: ReactNode) => <bdi>{name}</bdi>
+
 /** Only if the rider shares it. */
 function Presence({ rider: { isOnline, lastActive } }: { rider: RiderPage }) {
-  if (isOnline) return <Badge tone="mint">Online</Badge>
-  return lastActive && <span>Last online {formatDay(lastActive, localZone())}</span>
+  if (isOnline) return <Badge tone="mint">{t('profile.rider.online')}</Badge>
+  return lastActive && <span>{t('profile.rider.lastOnline', { day: formatDay(lastActive, localZone()) })}</span>
 }
 
 function sinceText(createdAt: Date): string {
-  return new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }).format(createdAt)
+  return dateFormat({ month: 'long', year: 'numeric' }).format(createdAt)
 }
 
 /** For others only public rides are counted; one's own count includes all. */
 function ledText(rideCount: number, isSelf: boolean): string {
-  if (rideCount === 0) return isSelf ? 'no rides led yet' : 'no public rides led yet'
-  return isSelf
-    ? `${counted(rideCount, 'ride')} led, including rides that are not public`
-    : `${counted(rideCount, 'public ride')} led`
+  return isSelf ? t('profile.rider.ledOwn', { count: rideCount }) : t('profile.rider.led', { count: rideCount })
 }

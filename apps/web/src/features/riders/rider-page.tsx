@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isolate, type Rider, type Vehicle } from '@scooter-rides/contract'
 import type { ComponentType, ReactNode } from 'react'
+import { t } from '../../lib/language/t.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { usePageTitle } from '../../session/storage/use-page-title.ts'
 import { Count } from '../../ui/feedback/badge.tsx'
@@ -33,23 +34,29 @@ export function RiderPage({ riderId, isSelf, rides, Scooters, Actions }: RiderPa
   if (!rider && error)
     return (
       <div className="page">
-        <Window className="mx-auto max-w-xl" title="Rider" headingLevel={1} closeTo="/">
-          <LoadFailed title="Error loading the rider" error={error} onRetry={() => void refetch()} />
+        <Window className="mx-auto max-w-xl" title={t('profile.rider.title')} headingLevel={1} closeTo="/">
+          <LoadFailed title={t('profile.rider.failed')} error={error} onRetry={() => void refetch()} />
         </Window>
       </div>
     )
-  if (!rider) return <Loading>Loading the rider...</Loading>
+  if (!rider) return <Loading>{t('profile.rider.loading')}</Loading>
 
   return (
     <div className="page rider-page">
       <RiderHead rider={rider} isSelf={isSelf} actions={<Actions rider={rider} />} />
       <div className="rider-column">{rides}</div>
-      <Panel title="Scooters" icon={ScootersIcon} meta={<Count value={rider.vehicles.length} isQuiet />}>
+      <Panel
+        title={t('profile.rider.scooters')}
+        icon={ScootersIcon}
+        meta={<Count value={rider.vehicles.length} isQuiet />}
+      >
         {rider.vehicles.length > 0 ? (
           <Scooters vehicles={rider.vehicles} />
         ) : (
           <p className="text-ink-2">
-            {isSelf ? 'You have' : `${isolate(rider.firstName)} has`} not added a scooter yet.
+            {isSelf
+              ? t('profile.rider.noScootersOwn')
+              : t('profile.rider.noScooters', { name: isolate(rider.firstName) })}
           </p>
         )}
       </Panel>
@@ -60,8 +67,8 @@ export function RiderPage({ riderId, isSelf, rides, Scooters, Actions }: RiderPa
 /** The same text for unknown, deleted and hidden riders, so that it does not reveal which. */
 function UnknownRider() {
   return (
-    <MissingPage title="Rider not found">
-      <p>The requested rider could not be found.</p>
+    <MissingPage title={t('profile.rider.missing')}>
+      <p>{t('profile.rider.missingText')}</p>
     </MissingPage>
   )
 }

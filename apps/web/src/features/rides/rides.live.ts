@@ -29,7 +29,7 @@ function applyUpdate(queryClient: QueryClient, update: RideUpdate): void {
   const withinMs = Math.min(longestMs, (update.joinedCount ?? ride?.joinedCount ?? 0) * perRiderMs)
   patchCounts(queryClient, update)
   // Participants are a separate list, and no page depends on the second of its refetch.
-  withJitter(`participants of ${rideId}`, withinMs, () => {
+  withJitter(`participants-${rideId}`, withinMs, () => {
     void queryClient.invalidateQueries(participantsQuery(rideId))
     void queryClient.invalidateQueries({ queryKey: rideKeys.invites(rideId) })
   })
@@ -37,9 +37,9 @@ function applyUpdate(queryClient: QueryClient, update: RideUpdate): void {
   // A running request may return the state before the event.
   const isBehind = queryClient.isFetching({ queryKey, exact: true }) > 0 || (ride && ride.version < version)
   if (queryClient.isFetching({ queryKey: rideKeys.lists }) > 0)
-    withJitter(`lists with ${rideId}`, beingReadMs, () => void readListsWith(queryClient, rideId))
+    withJitter(`ride-lists-${rideId}`, beingReadMs, () => void readListsWith(queryClient, rideId))
   if (update.joinedCount !== undefined && !isBehind) return
-  withJitter(`ride ${rideId}`, withinMs, () => {
+  withJitter(`ride-${rideId}`, withinMs, () => {
     void queryClient.invalidateQueries({ queryKey, exact: true })
     void readListsWith(queryClient, rideId)
   })

@@ -1,4 +1,5 @@
 import type { Ride, SeriesScope } from '@scooter-rides/contract'
+import { t } from '../../lib/language/t.ts'
 import { confirm } from '../../ui/popup/confirm.ts'
 import { dismissToast, toast } from '../../ui/toast/toast.ts'
 import { useScopeQuestion } from '../ride-shared/series/use-scope-question.ts'
@@ -12,9 +13,9 @@ export function useConfirmDeleteRide(ride: Pick<Ride, 'id' | 'seriesId'>, onDele
   async function confirmScope(): Promise<SeriesScope | undefined> {
     if (ride.seriesId !== undefined) return askScope()
     const isSure = await confirm({
-      title: 'Delete ride',
-      body: 'Are you sure you want to delete this ride?',
-      action: 'Delete',
+      title: t('rides.deletion.title'),
+      body: t('rides.deletion.body'),
+      action: t('rides.delete.action'),
       isDangerous: true,
     })
     return isSure ? 'one' : undefined
@@ -22,19 +23,22 @@ export function useConfirmDeleteRide(ride: Pick<Ride, 'id' | 'seriesId'>, onDele
   const confirmAndDelete = async () => {
     const scope = await confirmScope()
     if (!scope) return
-    const about = `deleting ride ${rideId}`
+    const about = `delete-ride-${rideId}`
     dismissToast(about)
     remove.mutate(
       { rideId, scope },
       {
         onSuccess: () => {
-          toast({ title: scope === 'one' ? 'Ride deleted' : 'Rides deleted', kind: 'success' })
+          toast({
+            title: t(scope === 'one' ? 'rides.deletion.deleted' : 'rides.deletion.severalDeleted'),
+            kind: 'success',
+          })
           onDeleted?.()
         },
         onError: (error) =>
           toast({
-            title: 'Error deleting ride',
-            description: error.message || 'Something went wrong. Please try again.',
+            title: t('rides.deletion.failed'),
+            description: error.message || t('rides.tryAgain'),
             kind: 'error',
             about,
           }),

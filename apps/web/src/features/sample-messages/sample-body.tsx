@@ -1,5 +1,6 @@
 import type { Message, Point } from '@scooter-rides/contract'
 import { CityPicture } from '../../art/city/city-picture.tsx'
+import { t } from '../../lib/language/t.ts'
 import { Sprite } from '../../ui/base/sprite.tsx'
 import { Pin } from '../../ui/content/pin.tsx'
 import { MessageContent } from '../chat-shared/conversation/message-content.tsx'
@@ -11,6 +12,7 @@ export function SampleBody({ message }: { message: Message }) {
     <img className="talk-picture" src={url} alt={metadata?.fileName ?? ''} />
   ) : (
     <div className="talk-picture grid place-items-center bg-mint-soft" role="img" aria-label={content}>
+      {/* not translated: the key of a drawing */}
       <Sprite colour="Red" height={96} />
     </div>
   )
@@ -25,7 +27,7 @@ function DrawnPlace({ at: { lat, lng }, name }: { at: Point; name: string }) {
   return (
     <div className="relative">
       <CityPicture
-        label={`A place on the map: ${name}`}
+        label={t('sample.placeOnMap', { name })}
         centre={[(lng - corner.lng) / degreesPerUnit, (corner.lat - lat) / degreesPerUnit]}
         zoom={0.9}
         className="chat-place"

@@ -1,4 +1,6 @@
+import type { Message } from '@scooter-rides/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { t } from '../../lib/language/t.ts'
 import { useMinute } from '../../lib/time/use-minute.ts'
 import { ComposerForm } from '../chat-shared/composer/composer-form.tsx'
 import { ConversationHead } from '../chat-shared/conversation/conversation-head.tsx'
@@ -18,7 +20,9 @@ interface SampleConversationProps {
   onBack: () => void
 }
 
-const bridge = { lat: 40.7338, lng: -74.0028, label: 'You are by the bridge' }
+const bridge = (): Pick<Message, 'metadata'> => ({
+  metadata: { lat: 40.7338, lng: -74.0028, label: t('sample.bridge') },
+})
 
 /** An open conversation; what is written or attached stays in the page. */
 export function SampleConversation({ conversation, onRead, onSend, onBack }: SampleConversationProps) {
@@ -64,7 +68,7 @@ export function SampleConversation({ conversation, onRead, onSend, onBack }: Sam
           setText('')
         }}
         onAttach={(files) => files.forEach((file) => onSend(contentOf(file)))}
-        onShareLocation={() => onSend({ contentType: 'location', metadata: bridge })}
+        onShareLocation={() => onSend({ contentType: 'location', translate: bridge })}
       />
     </section>
   )

@@ -1,5 +1,6 @@
 import type { Rider } from '@scooter-rides/contract'
 import { useState } from 'react'
+import { t } from '../../lib/language/t.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -41,7 +42,12 @@ export function SampleMessages() {
 
   return (
     <div className="page">
-      <Panel title="Messages" headingLevel={1} meta={<Badge tone="amber">Sample</Badge>} padding="flush">
+      <Panel
+        title={t('sample.title')}
+        headingLevel={1}
+        meta={<Badge tone="amber">{t('sample.badge')}</Badge>}
+        padding="flush"
+      >
         <MessagesFrame
           tab={tab}
           onTab={setTab}
@@ -60,7 +66,7 @@ export function SampleMessages() {
             />
           }
           friends={
-            <RiderSection title="Your Friends">
+            <RiderSection title={t('sample.friends')}>
               <ul className="rows">
                 {friends.map((rider) => (
                   <RiderRow key={rider.id} rider={rider}>

@@ -15,7 +15,7 @@ export function useSample() {
     setConversations((all) => all.map((one) => (one.room.id === roomId ? apply(one) : one)).toSorted(byLatest))
   }
   return {
-    conversations,
+    conversations: conversations.map(sample.inLanguage),
     friends,
     requests,
     activeRoomId,

@@ -1,6 +1,7 @@
 import { isolate, type SearchHit, timeZoneName } from '@scooter-rides/contract'
 import { distanceText, type Units } from '../../lib/units/units.ts'
 import { formatDay, isOwnClock, timeText, zoneHere } from '../../lib/time/zoned-time.ts'
+import { t } from '../../lib/language/t.ts'
 import type { Tone } from '../../ui/feedback/badge.tsx'
 import type { IconShape } from '../../ui/base/icon.tsx'
 import RideIcon from '~icons/pixelarticons/directions'
@@ -22,8 +23,13 @@ export interface HitView {
 
 type Hit<Type extends SearchHit['type']> = Extract<SearchHit, { type: Type }>
 
-const rideStates = { ongoing: 'On the road', completed: 'Completed', cancelled: 'Cancelled', draft: 'Draft' }
-const tiers = { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' }
+const rideStates = {
+  ongoing: 'search.status.ongoing',
+  completed: 'search.status.completed',
+  cancelled: 'search.status.cancelled',
+  draft: 'search.status.draft',
+} as const
+const tiers = { bronze: 'search.tier.bronze', silver: 'search.tier.silver', gold: 'search.tier.gold' } as const
 
 export function hitView(hit: SearchHit, units: Units): HitView {
   if (hit.type === 'ride') return rideView(hit, units)
@@ -34,9 +40,9 @@ export function hitView(hit: SearchHit, units: Units): HitView {
       name: hit.name,
       icon: SponsorIcon,
       tone: 'amber',
-      badge: 'Sponsored',
+      badge: t('search.kind.sponsored'),
       line: hit.description ?? '',
-      facts: [tiers[hit.tier]],
+      facts: [t(tiers[hit.tier])],
       imageUrl: hit.logoUrl,
     }
   return {
@@ -44,7 +50,7 @@ export function hitView(hit: SearchHit, units: Units): HitView {
     name: hit.name,
     icon: RiderIcon,
     tone: 'info',
-    badge: 'rider',
+    badge: t('search.kind.rider'),
     line: `@${hit.username}`,
     facts: [],
     imageUrl: hit.profileImageUrl,
@@ -53,21 +59,32 @@ export function hitView(hit: SearchHit, units: Units): HitView {
 
 function rideView(hit: Hit<'ride'>, units: Units): HitView {
   const { startLocation, endLocation, startTime, timeZone, status, distanceFromHere } = hit
-  const day = `${formatDay(startTime, timeZone)}, ${timeText(startTime, timeZone)}`
-  const zone = isOwnClock(startTime, timeZone) ? [] : [timeZoneName(startTime, zoneHere(timeZone))]
   return {
     href: `/rides/${hit.id}`,
     name: hit.title,
     icon: RideIcon,
     tone: 'brand',
-    badge: 'ride',
-    line: [startLocation, endLocation].filter(Boolean).join(' to ') || (hit.description ?? ''),
+    badge: t('search.kind.ride'),
+    line: wayText(startLocation, endLocation) || (hit.description ?? ''),
     facts: [
-      ...(status === 'upcoming' ? [] : [rideStates[status]]),
-      [day, ...zone].join(', '),
-      ...(distanceFromHere === undefined ? [] : [`${distanceText(distanceFromHere, units)} away`]),
+      ...(status === 'upcoming' ? [] : [t(rideStates[status])]),
+      whenText(startTime, timeZone),
+      ...(distanceFromHere === undefined
+        ? []
+        : [t('search.ride.away', { distance: distanceText(distanceFromHere, units) })]),
     ],
   }
+}
+
+function wayText(start: string | null, end: string | null): string {
+  return start && end ? t('search.ride.way', { start, end }) : start || end || ''
+}
+
+/** With the time zone if the rider's clock differs. */
+function whenText(at: Date, timeZone: string): string {
+  const when = { day: formatDay(at, timeZone), time: timeText(at, timeZone) }
+  if (isOwnClock(at, timeZone)) return t('search.ride.when', when)
+  return t('search.ride.whenInZone', { ...when, zone: timeZoneName(at, zoneHere(timeZone)) })
 }
 
 function scooterView({ id, name, make, model, year, owner, imageUrl }: Hit<'scooter'>): HitView {
@@ -76,8 +93,11 @@ function scooterView({ id, name, make, model, year, owner, imageUrl }: Hit<'scoo
     name,
     icon: ScooterIcon,
     tone: 'mint',
-    badge: 'scooter',
-    line: `${[make, model].filter(Boolean).join(' ')}, ${isolate(owner.displayName)}`,
+    badge: t('search.kind.scooter'),
+    line: t('search.scooter.line', {
+      scooter: [make, model].filter(Boolean).join(' '),
+      owner: isolate(owner.displayName),
+    }),
     facts: year === null ? [] : [String(year)],
     imageUrl: imageUrl && `${imageUrl}?size=thumb`,
   }

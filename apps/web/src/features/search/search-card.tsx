@@ -1,6 +1,7 @@
 import { limits } from '@scooter-rides/contract'
 import type { FormEvent } from 'react'
 import SearchIcon from '~icons/pixelarticons/search'
+import { t } from '../../lib/language/t.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { Card } from '../../ui/layout/panel.tsx'
@@ -25,15 +26,15 @@ export function SearchCard({ term, onSearch, onAgain }: SearchCardProps) {
 
   return (
     <Card>
-      <form className="search-form" role="search" aria-label="The network" onSubmit={submit}>
-        <h1 className="text-h1">Search the network</h1>
+      <form className="search-form" role="search" aria-label={t('search.form.name')} onSubmit={submit}>
+        <h1 className="text-h1">{t('search.form.title')}</h1>
         <div className="search-line">
           <TextField
-            label="Search rides, scooters, sponsors and riders"
+            label={t('search.form.label')}
             isLabelHidden
             type="search"
             icon={SearchIcon}
-            placeholder="Rides, scooters, sponsors, riders"
+            placeholder={t('search.form.placeholder')}
             className="search-input"
             fieldClassName="grow"
             autoComplete="off"
@@ -45,7 +46,7 @@ export function SearchCard({ term, onSearch, onAgain }: SearchCardProps) {
             onChange={({ target }) => setText(target.value)}
           />
           <Button type="submit" variant="primary" size="large">
-            Search
+            {t('search.form.submit')}
           </Button>
         </div>
       </form>

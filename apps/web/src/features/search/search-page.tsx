@@ -1,6 +1,7 @@
 import type { Point, SearchCategory } from '@scooter-rides/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { t } from '../../lib/language/t.ts'
 import { classNames } from '../../ui/base/class-names.ts'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { countText, resultsText } from './count-text.ts'
@@ -11,11 +12,11 @@ import { countsQuery, searchQuery, type RideSearchFilters } from './search.queri
 import './search.css'
 
 const tabs = [
-  { value: 'all', label: 'All' },
-  { value: 'rides', label: 'Rides' },
-  { value: 'scooters', label: 'Scooters' },
-  { value: 'sponsors', label: 'Sponsors' },
-  { value: 'riders', label: 'Riders' },
+  { value: 'all', label: 'search.tabs.all' },
+  { value: 'rides', label: 'search.tabs.rides' },
+  { value: 'scooters', label: 'search.tabs.scooters' },
+  { value: 'sponsors', label: 'search.tabs.sponsors' },
+  { value: 'riders', label: 'search.tabs.riders' },
 ] as const
 
 const textOf = (count: number | undefined) => (count === undefined ? undefined : countText(count))
@@ -67,19 +68,19 @@ export function SearchPage({ term, onSearch, category, onCategory, here, filters
     <div className="page search-page">
       <SearchCard term={term} onSearch={onSearch} onAgain={searchAgain} />
       <Tabs
-        label="What to search"
+        label={t('search.tabs.title')}
         value={category}
         onChange={onCategory}
         panelClassName="search-panel"
-        tabs={tabs.map((tab) => ({
-          ...tab,
-          count: textOf(countOf(tab.value)),
-          content: tab.value === category && content,
+        tabs={tabs.map(({ value, label }) => ({
+          value,
+          label: t(label),
+          count: textOf(countOf(value)),
+          content: value === category && content,
         }))}
       />
       <p role="status" className={classNames(count ? 'card search-count' : 'sr-only')}>
-        {count !== undefined && resultsText(count)}
-        {count ? ` for “${term}”` : ''}
+        {count !== undefined && resultsText(count, term)}
       </p>
     </div>
   )

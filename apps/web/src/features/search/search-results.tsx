@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SearchHit } from '@scooter-rides/contract'
+import { t } from '../../lib/language/t.ts'
 import { Empty, LoadFailed } from '../../ui/feedback/empty.tsx'
 import { ShowMore } from '../../ui/actions/show-more.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -20,28 +21,28 @@ interface SearchResultsProps {
 export function SearchResults({ term, hits, isFormer, hasFailed, list, isNarrowed }: SearchResultsProps): ReactNode {
   if (term === '')
     return (
-      <Empty headingLevel={2} title="Enter a search term">
-        The beginning of a word is enough, and typos are tolerated.
+      <Empty headingLevel={2} title={t('search.results.enter')}>
+        {t('search.results.enterHelp')}
       </Empty>
     )
   if (hasFailed)
     return (
       <LoadFailed
-        title="An error occurred while searching"
-        error={new Error('Please try again later')}
+        title={t('search.results.failed')}
+        error={new Error(t('search.results.failedHelp'))}
         onRetry={() => void list.refetch()}
       />
     )
   if (!hits || (isFormer && hits.length === 0)) return <HitSkeletons />
   if (hits.length === 0)
     return (
-      <Empty headingLevel={2} title={`No results found for "${term}"`}>
-        {isNarrowed ? 'Widen or clear the filters, or try another word.' : 'Try another word or another tab.'}
+      <Empty headingLevel={2} title={t('search.results.none', { term })}>
+        {isNarrowed ? t('search.results.widen') : t('search.results.otherWord')}
       </Empty>
     )
   return (
     <div className="search-found" aria-busy={isFormer}>
-      <ul className="rows" aria-label="Results">
+      <ul className="rows" aria-label={t('search.results.list')}>
         {hits.map((hit) => (
           <HitRow key={`${hit.type} ${hit.id}`} hit={hit} />
         ))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import StoreIcon from '~icons/pixelarticons/store'
+import { t } from '../../lib/language/t.ts'
 import { AppLink } from '../../ui/base/app-link.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -11,7 +12,7 @@ export function SponsorList() {
   const { data: sponsors = [] } = useQuery(sponsorsQuery)
   if (sponsors.length === 0) return null
   return (
-    <Panel title="Sponsored by" icon={StoreIcon} id="sponsors">
+    <Panel title={t('sponsors.list.title')} icon={StoreIcon} id="sponsors">
       <ul className="rows">
         {sponsors.map(({ id, name, tier, logoUrl }) => (
           <li key={id} className="flex items-center gap-3 py-3">
@@ -19,7 +20,7 @@ export function SponsorList() {
             <AppLink href={`/sponsors/${id}`} className="min-w-0 grow font-semibold wrap-anywhere">
               {name}
             </AppLink>
-            <Badge tone="amber">{tier}</Badge>
+            <Badge tone="amber">{t('sponsors.tier', { tier })}</Badge>
           </li>
         ))}
       </ul>

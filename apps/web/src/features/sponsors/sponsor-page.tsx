@@ -2,6 +2,7 @@ import { isolate, type Sponsor } from '@scooter-rides/contract'
 import { useQuery } from '@tanstack/react-query'
 import LinkIcon from '~icons/pixelarticons/external-link'
 import StoreIcon from '~icons/pixelarticons/store'
+import { t } from '../../lib/language/t.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { ZOOM } from '../../map/view/map-defaults.ts'
 import { MapPin } from '../../map/marks/map-pin.tsx'
@@ -23,24 +24,28 @@ export function SponsorPage({ sponsorId }: { sponsorId: number }) {
   if (!sponsor && error)
     return (
       <div className="page">
-        <Panel className="mx-auto max-w-xl" title="Sponsor" headingLevel={1}>
-          <LoadFailed title="Error loading the sponsor" error={error} onRetry={() => void refetch()} />
+        <Panel className="mx-auto max-w-xl" title={t('sponsors.page.title')} headingLevel={1}>
+          <LoadFailed title={t('sponsors.page.failed')} error={error} onRetry={() => void refetch()} />
         </Panel>
       </div>
     )
-  if (!sponsor) return <Loading>Loading the sponsor...</Loading>
+  if (!sponsor) return <Loading>{t('sponsors.page.loading')}</Loading>
   return (
     <div className="page max-w-[760px]!">
-      <Panel title="Sponsored" icon={StoreIcon} padding="large">
+      <Panel title={t('sponsors.page.sponsored')} icon={StoreIcon} padding="large">
         <div className="sponsor-head">
           {sponsor.logoUrl && (
-            <img src={sponsor.logoUrl} alt={`Logo of ${isolate(sponsor.name)}`} className="sponsor-logo" />
+            <img
+              src={sponsor.logoUrl}
+              alt={t('sponsors.page.logo', { name: isolate(sponsor.name) })}
+              className="sponsor-logo"
+            />
           )}
           <div className="grid justify-items-start gap-3">
             <h1 className="text-h1 wrap-anywhere" dir="auto">
               {sponsor.name}
             </h1>
-            <Badge tone="amber">{sponsor.tier} sponsor</Badge>
+            <Badge tone="amber">{t('sponsors.tierOfSponsor', { tier: sponsor.tier })}</Badge>
           </div>
         </div>
         {sponsor.description && (
@@ -65,7 +70,11 @@ function Whereabouts({ sponsor: { name, lat, lng } }: { sponsor: Sponsor }) {
   if (lat === null || lng === null) return null
   const at = { lat, lng }
   return (
-    <MapSurface label={`Where ${isolate(name)} is`} className="sponsor-map" view={{ centre: at, zoom: ZOOM.place }}>
+    <MapSurface
+      label={t('sponsors.page.map', { name: isolate(name) })}
+      className="sponsor-map"
+      view={{ centre: at, zoom: ZOOM.place }}
+    >
       <MapPin at={at} kind="stop" letter="★" label={name} />
     </MapSurface>
   )
@@ -74,8 +83,8 @@ function Whereabouts({ sponsor: { name, lat, lng } }: { sponsor: Sponsor }) {
 /** The same text for unknown and inactive sponsors, so that it does not reveal which. */
 export function UnknownSponsor() {
   return (
-    <MissingPage title="Sponsor not found">
-      <p>The requested sponsor could not be found.</p>
+    <MissingPage title={t('sponsors.missing.title')}>
+      <p>{t('sponsors.missing.text')}</p>
     </MissingPage>
   )
 }

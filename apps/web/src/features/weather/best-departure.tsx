@@ -1,8 +1,10 @@
 import type { RouteWeather } from '@scooter-rides/contract'
 import ClockIcon from '~icons/pixelarticons/alarm-clock'
 
+import { richText } from '../../lib/language/rich-text.ts'
 import { formatDay, timeText } from '../../lib/time/zoned-time.ts'
 import { Note } from '../../ui/feedback/note.tsx'
+import { scoreText } from './weather-labels.ts'
 
 interface BestDepartureProps {
   weather: RouteWeather
@@ -17,10 +19,12 @@ export function BestDeparture({ weather: { bestDeparture, safety_score }, starts
   if (at.getTime() === startsAt.getTime() || best <= safety_score) return null
   return (
     <Note tone="info" icon={ClockIcon}>
-      <b>
-        Best start within 12 hours of yours: {formatDay(at, timeZone)}, {timeText(at, timeZone)}.
-      </b>{' '}
-      Safety score {best.toFixed(1)} all the way.
+      {richText('weather.best.text', {
+        strong: (start) => <b>{start}</b>,
+        day: formatDay(at, timeZone),
+        time: timeText(at, timeZone),
+        score: scoreText(best),
+      })}
     </Note>
   )
 }

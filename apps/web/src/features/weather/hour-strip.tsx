@@ -1,10 +1,12 @@
 import type { WeatherHour } from '@scooter-rides/contract'
 
+import { t } from '../../lib/language/t.ts'
+import { richText } from '../../lib/language/rich-text.ts'
 import { temperatureText } from '../../lib/units/units.ts'
 import { hourText } from '../../lib/time/zoned-time.ts'
 import { useUnits } from '../../session/me/use-units.ts'
 import { ConditionIcon } from './condition-icon.tsx'
-import { bandOf, conditionNames } from './weather-labels.ts'
+import { bandOf, conditionNames, scoreText } from './weather-labels.ts'
 
 /** The next hours, each with the colour of its safety band. */
 export function HourStrip({ hours, timeZone }: { hours: WeatherHour[]; timeZone: string }) {
@@ -15,11 +17,13 @@ export function HourStrip({ hours, timeZone }: { hours: WeatherHour[]; timeZone:
         <li key={at.getTime()} className={`tone-${bandOf(safety_score).tone}`}>
           <span className="text-ink-2">{hourText(at, timeZone)}</span>
           <ConditionIcon of={condition} size="small" />
-          <span className="sr-only">{conditionNames[condition]}, </span>
+          <span className="sr-only">{t('weather.hour.condition', { condition: t(conditionNames[condition]) })}</span>
           <span>{temperatureText(temperature, units)}</span>
           <span className="font-semibold">
-            <span className="sr-only">safety score </span>
-            {safety_score.toFixed(1)}
+            {richText('weather.scoreHidden', {
+              hidden: (text) => <span className="sr-only">{text}</span>,
+              score: scoreText(safety_score),
+            })}
           </span>
         </li>
       ))}

@@ -2,6 +2,7 @@ import type { Point } from '@scooter-rides/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { t } from '../../lib/language/t.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { HourStrip } from './hour-strip.tsx'
@@ -23,14 +24,14 @@ export function NextHours({ point, timeZone, isSoon }: NextHoursProps) {
   if (!isShown)
     return (
       <Button size="small" variant="quiet" onClick={() => setIsExpanded(true)}>
-        Show the next 8 hours
+        {t('weather.hours.show')}
       </Button>
     )
   if (!data && error) return <WeatherFailed onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-40" />
   return (
-    <section className="grid gap-3" aria-label="The next 8 hours">
-      <h3 className="text-label text-ink-2">Next 8 hours at the start</h3>
+    <section className="grid gap-3" aria-label={t('weather.hours.label')}>
+      <h3 className="text-label text-ink-2">{t('weather.hours.title')}</h3>
       <WeatherAlerts alerts={data.alerts} timeZone={timeZone} />
       <HourStrip hours={data.hourly} timeZone={timeZone} />
     </section>

@@ -1,11 +1,13 @@
 import type { Point } from '@scooter-rides/contract'
 import { useQuery } from '@tanstack/react-query'
 
+import { t } from '../../lib/language/t.ts'
+import { richText } from '../../lib/language/rich-text.ts'
 import { useLocationStore } from '../../session/storage/location-store.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ConditionIcon } from './condition-icon.tsx'
-import { conditionNames, bandOf } from './weather-labels.ts'
+import { bandOf, conditionNames, scoreText } from './weather-labels.ts'
 import { currentWeatherQuery } from './weather.queries.ts'
 
 /** The current safety score at the rider's position; renders nothing without a position. */
@@ -16,7 +18,7 @@ export function RidingWeather() {
 
 function WeatherAt({ point }: { point: Point }) {
   const { data, error } = useQuery(currentWeatherQuery(point))
-  if (error && !data) return <p className="text-sm text-ink-2">Weather data unavailable</p>
+  if (error && !data) return <p className="text-sm text-ink-2">{t('weather.unavailable')}</p>
   // The size of the loaded content, to avoid a layout shift.
   if (!data) return <Skeleton className="h-10 w-40" />
   const { name, tone } = bandOf(data.safety_score)
@@ -24,14 +26,16 @@ function WeatherAt({ point }: { point: Point }) {
     <div className={`flex items-center gap-3 tone-${tone}`}>
       <span className="text-(--c)">
         <ConditionIcon of={data.condition} size="large" />
-        <span className="sr-only">{conditionNames[data.condition]}</span>
+        <span className="sr-only">{t(conditionNames[data.condition])}</span>
       </span>
       <div>
-        <p className="text-label">{data.isStale ? 'Riding weather lately' : 'Riding weather now'}</p>
+        <p className="text-label">{data.isStale ? t('weather.riding.lately') : t('weather.riding.now')}</p>
         <p className="flex items-center gap-2">
           <span className="text-number text-[1.75rem]">
-            <span className="sr-only">Safety score </span>
-            {data.safety_score.toFixed(1)}
+            {richText('weather.riding.score', {
+              hidden: (text) => <span className="sr-only">{text}</span>,
+              score: scoreText(data.safety_score),
+            })}
           </span>
           <Badge tone={tone}>{name}</Badge>
         </p>

@@ -3,6 +3,7 @@ import { hourMs } from '@scooter-rides/time'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { t } from '../../lib/language/t.ts'
 import { useMinute } from '../../lib/time/use-minute.ts'
 import { formatDay } from '../../lib/time/zoned-time.ts'
 import { classNames } from '../../ui/base/class-names.ts'
@@ -38,12 +39,11 @@ interface RouteWeatherProps {
 export function RouteWeather({ way, mayMoveStart }: RouteWeatherProps) {
   const now = useMinute()
   const [start] = way.points
-  if (!start) return <p className="text-ink-2">Choose a start to see the weather there.</p>
+  if (!start) return <p className="text-ink-2">{t('weather.route.chooseStart')}</p>
   if (way.startsAt.getTime() > now.getTime() + reachMs)
     return (
       <p className="text-ink-2">
-        Forecasts reach 16 days ahead. Check again from{' '}
-        {formatDay(new Date(way.startsAt.getTime() - reachMs), way.timeZone)}.
+        {t('weather.route.tooEarly', { day: formatDay(new Date(way.startsAt.getTime() - reachMs), way.timeZone) })}
       </p>
     )
   const isSoon = way.startsAt.getTime() < now.getTime() + soonMs
@@ -63,14 +63,14 @@ function LoadedWeather({ way: { startsAt, timeZone, points }, mayMoveStart, star
   if (!data && (error || hasFailed)) return <WeatherFailed isBusy={!error} onRetry={() => void refetch()} />
   if (!data) return <WeatherLoading />
   const first = data.points.find(({ weather }) => weather)?.weather
-  if (!first || data.safety_score === null) return <p className="text-ink-2">There is no forecast for that time.</p>
+  if (!first || data.safety_score === null) return <p className="text-ink-2">{t('weather.route.noForecast')}</p>
   const stale = data.points.find(({ weather }) => weather?.isStale)?.weather
   return (
     <div className="weather">
       <div className={classNames('weather-parts', isPlaceholderData && 'weather-old')} aria-busy={isPlaceholderData}>
         <div className="weather-part">
-          <SafetyScore label="Safety score" score={data.safety_score} condition={first.condition} />
-          <p className="font-semibold">{first.description} at the start</p>
+          <SafetyScore label={t('weather.route.score')} score={data.safety_score} condition={first.condition} />
+          <p className="font-semibold">{t('weather.route.atStart', { weather: first.description })}</p>
           <WeatherFacts weather={first} />
           <Recommendations advices={data.recommendations} />
         </div>
@@ -93,7 +93,7 @@ const MOST_ADVICES = 3
 function Recommendations({ advices }: { advices: string[] }) {
   if (advices.length === 0) return null
   return (
-    <ul className="weather-advice" aria-label="Recommendations">
+    <ul className="weather-advice" aria-label={t('weather.route.recommendations')}>
       {advices.slice(0, MOST_ADVICES).map((advice) => (
         <li key={advice}>{advice}</li>
       ))}
@@ -104,7 +104,7 @@ function Recommendations({ advices }: { advices: string[] }) {
 function WeatherLoading() {
   return (
     <div className="grid gap-3" role="status">
-      <span className="sr-only">Loading the weather...</span>
+      <span className="sr-only">{t('weather.route.loading')}</span>
       <Skeleton className="h-16" />
       <Skeleton className="h-5" />
       <Skeleton className="h-24" />

@@ -1,10 +1,11 @@
 import type { WeatherCondition } from '@scooter-rides/contract'
 import CheckIcon from '~icons/pixelarticons/check'
 
+import { t } from '../../lib/language/t.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
 import { ConditionIcon } from './condition-icon.tsx'
-import { bandOf, isRideReady } from './weather-labels.ts'
+import { bandOf, isRideReady, scoreText } from './weather-labels.ts'
 
 interface SafetyScoreProps {
   label: string
@@ -25,13 +26,13 @@ export function SafetyScore({ label, score, condition }: SafetyScoreProps) {
         <div className="min-w-0">
           <p className="text-label text-ink-2">{label}</p>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="text-number weather-figure">{score.toFixed(1)}</span>
+            <span className="text-number weather-figure">{scoreText(score)}</span>
             <span className="text-ink-2">/ 10</span>
             <Badge tone={tone}>{name}</Badge>
           </p>
         </div>
       </div>
-      <div className="weather-meter" role="img" aria-label={`Safety score ${score.toFixed(1)} of 10`}>
+      <div className="weather-meter" role="img" aria-label={t('weather.score.label', { score: scoreText(score) })}>
         {blocks.map((block) => (
           <i key={block} data-on={block <= Math.round(score) || undefined} />
         ))}
@@ -39,7 +40,7 @@ export function SafetyScore({ label, score, condition }: SafetyScoreProps) {
       {isRideReady(score) && (
         <p className="weather-ready">
           <Icon of={CheckIcon} size="small" />
-          Ride-ready
+          {t('weather.score.ready')}
         </p>
       )}
     </div>

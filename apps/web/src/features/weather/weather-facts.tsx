@@ -1,5 +1,6 @@
 import type { Weather } from '@scooter-rides/contract'
 
+import { t } from '../../lib/language/t.ts'
 import { distanceText, speedText, temperatureText } from '../../lib/units/units.ts'
 import { useUnits } from '../../session/me/use-units.ts'
 
@@ -8,11 +9,14 @@ export function WeatherFacts({ weather }: { weather: Weather }) {
   const { temperature, feels_like, wind_speed, humidity, visibility } = weather
   return (
     <dl className="weather-facts">
-      <Fact name="Temperature" value={temperatureText(temperature, units)} />
-      <Fact name="Feels like" value={temperatureText(feels_like, units)} />
-      <Fact name="Wind" value={speedText(wind_speed, units)} />
-      <Fact name="Visibility" value={visibility === null ? 'Not known' : distanceText(visibility * 1000, units)} />
-      <Fact name="Humidity" value={`${Math.round(humidity)} %`} />
+      <Fact name={t('weather.facts.temperature')} value={temperatureText(temperature, units)} />
+      <Fact name={t('weather.facts.feelsLike')} value={temperatureText(feels_like, units)} />
+      <Fact name={t('weather.facts.wind')} value={speedText(wind_speed, units)} />
+      <Fact
+        name={t('weather.facts.visibility')}
+        value={visibility === null ? t('weather.facts.notKnown') : distanceText(visibility * 1000, units)}
+      />
+      <Fact name={t('weather.facts.humidity')} value={t('weather.facts.percent', { percent: Math.round(humidity) })} />
     </dl>
   )
 }

@@ -1,4 +1,6 @@
 import { clocksAt, dayMs, momentOf } from '@scooter-rides/time'
+import { t } from '../language/t.ts'
+import { dateFormat } from '../language/formats.ts'
 
 export function localZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -79,7 +81,7 @@ const yearIn = (moment: Date, timeZone: string) => Number(toZoned(moment, timeZo
 /** "Sat, Jun 14" in the ride's own zone, which may differ from the reader's. */
 export function formatDay(moment: Date, timeZone: string, style: 'short' | 'long' = 'short'): string {
   const isThisYear = yearIn(moment, timeZone) === new Date().getFullYear()
-  return new Intl.DateTimeFormat('en-US', {
+  return dateFormat({
     timeZone: zoneHere(timeZone),
     weekday: style,
     month: style,
@@ -88,25 +90,25 @@ export function formatDay(moment: Date, timeZone: string, style: 'short' | 'long
   }).format(moment)
 }
 
-/** "7:45 PM", split so that the figures can be shown larger. */
+/** "7:45 PM", split so that the figures can be shown larger; `half` is empty in languages with 24 hours. */
 export function formatTime(moment: Date, timeZone: string): { clock: string; half: string } {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zoneHere(timeZone),
-    hour: 'numeric',
-    minute: '2-digit',
-  }).formatToParts(moment)
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
-  return { clock: `${of('hour')}:${of('minute')}`, half: of('dayPeriod') }
+  const parts = clockFormat(timeZone).formatToParts(moment)
+  const isHalf = ({ type }: Intl.DateTimeFormatPart) => type === 'dayPeriod'
+  const clock = parts.filter((part) => !isHalf(part)).map(({ value }) => value)
+  return { clock: clock.join('').trim(), half: parts.find(isHalf)?.value ?? '' }
 }
 
 export function timeText(moment: Date, timeZone: string): string {
-  const { clock, half } = formatTime(moment, timeZone)
-  return `${clock} ${half}`
+  // Its narrow space before "PM" is not in every font.
+  return clockFormat(timeZone).format(moment).replace('\u202F', ' ')
 }
+
+const clockFormat = (timeZone: string) =>
+  dateFormat({ timeZone: zoneHere(timeZone), hour: 'numeric', minute: '2-digit' })
 
 /** "5 PM", for narrow columns. */
 export function hourText(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone: zoneHere(timeZone), hour: 'numeric' }).format(moment)
+  return dateFormat({ timeZone: zoneHere(timeZone), hour: 'numeric' }).format(moment)
 }
 
 /** Whether the reader's zone has the same offset at that time. */
@@ -119,5 +121,6 @@ export function isOwnClock(moment: Date, timeZone: string): boolean {
 export function ownClockText(moment: Date, timeZone: string): string {
   const own = localZone()
   const isSameDay = toZoned(moment, timeZone).day === dayField(moment)
-  return isSameDay ? timeText(moment, own) : `${formatDay(moment, own)}, ${timeText(moment, own)}`
+  const time = timeText(moment, own)
+  return isSameDay ? time : t('shell.time.in', { day: formatDay(moment, own), time })
 }

@@ -1,4 +1,6 @@
-const units = ['KB', 'MB', 'GB', 'TB']
+import { t } from '../language/t.ts'
+
+const units = ['shell.units.kb', 'shell.units.mb', 'shell.units.gb', 'shell.units.tb'] as const
 
 /** A non-empty size is never shown as 0. */
 const leastKb = 0.1
@@ -9,5 +11,5 @@ export function formatBytes(bytes: number): string {
   let unit = 0
   for (; value >= 1000 && unit < units.length - 1; unit++) value /= 1024
   const digits = value < 10 ? 1 : 0
-  return `${Number(value.toFixed(digits)).toLocaleString('en')} ${units[unit]}`
+  return t(units[unit] ?? 'shell.units.tb', { n: Number(value.toFixed(digits)) })
 }

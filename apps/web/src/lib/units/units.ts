@@ -1,5 +1,6 @@
 import { metresPerFoot, metresPerMile } from '@scooter-rides/geo'
-import { onFirstUse } from '../on-first-use.ts'
+import { t } from '../language/t.ts'
+import { numberFormat } from '../language/formats.ts'
 
 export type Units = 'imperial' | 'metric'
 
@@ -14,22 +15,28 @@ export interface Amount {
   unit: string
 }
 
-const tenths = onFirstUse(() => new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
+const tenth = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
+const long = { imperial: 'mile', metric: 'kilometer' } as const
+const short = { imperial: 'foot', metric: 'meter' } as const
 
 /** "12,345.6". */
-export const toTenth = (amount: number): string => tenths().format(amount)
+export const toTenth = (amount: number): string => numberFormat(tenth).format(amount)
 
 /** A distance in the rider's units with one decimal; 'N/A' without a distance. */
 export function formatDistance(metres: number | null | undefined, units: Units): Amount {
-  const unit = units === 'imperial' ? 'mi' : 'km'
-  if (metres === null || metres === undefined) return { value: 'N/A', unit: '' }
-  return { value: toTenth(metres / (units === 'imperial' ? metresPerMile : metresPerKilometre)), unit }
+  if (metres === null || metres === undefined) return { value: t('shell.units.none'), unit: '' }
+  const parts = distanceFormat(units).formatToParts(amountOf(metres, units))
+  const unit = parts.find(({ type }) => type === 'unit')?.value ?? ''
+  const value = parts.filter(({ type }) => type !== 'unit').map((part) => part.value)
+  return { value: value.join('').trim(), unit }
 }
 
 export function distanceText(metres: number | null | undefined, units: Units): string {
-  const { value, unit } = formatDistance(metres, units)
-  return unit ? `${value} ${unit}` : value
+  if (metres === null || metres === undefined) return t('shell.units.none')
+  return distanceFormat(units).format(amountOf(metres, units))
 }
+
+const distanceFormat = (units: Units) => numberFormat({ style: 'unit', unit: long[units], ...tenth })
 
 /** The distance to the next turn: in feet or metres if it is short; empty for 0. */
 export function stretchText(metres: number, units: Units): string {
@@ -37,7 +44,7 @@ export function stretchText(metres: number, units: Units): string {
   if (metres >= longStretch[units]) return distanceText(metres, units)
   const amount = units === 'imperial' ? metres / metresPerFoot : metres
   const rounded = Math.max(1, Math.round(amount / step[units])) * step[units]
-  return `${rounded} ${units === 'imperial' ? 'ft' : 'm'}`
+  return numberFormat({ style: 'unit', unit: short[units], useGrouping: false }).format(rounded)
 }
 
 export function milesToMetres(miles: number): number {
@@ -54,20 +61,22 @@ export const amountOf = (metres: number, units: Units): number => metres / metre
 /** "70 °F", "21 °C". */
 export function temperatureText(celsius: number, units: Units): string {
   // Adding 0 turns -0 into 0.
-  return units === 'imperial' ? `${Math.round(celsius * 1.8 + 32) + 0} °F` : `${Math.round(celsius) + 0} °C`
+  return units === 'imperial'
+    ? t('shell.units.fahrenheit', { n: Math.round(celsius * 1.8 + 32) + 0 })
+    : t('shell.units.celsius', { n: Math.round(celsius) + 0 })
 }
 
 /** "7 mph", "11 km/h". */
 export function speedText(kmh: number, units: Units): string {
-  return units === 'imperial'
-    ? `${Math.round((kmh * metresPerKilometre) / metresPerMile)} mph`
-    : `${Math.round(kmh)} km/h`
+  const speed = (kmh * metresPerKilometre) / metresPer[units]
+  return numberFormat({ style: 'unit', unit: `${long[units]}-per-hour` }).format(Math.round(speed))
 }
 
 /** "52 min", "1 h 20 min". */
 export function formatDuration(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60))
   const hours = Math.floor(minutes / 60)
-  if (hours === 0) return `${minutes} min`
-  return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
+  if (hours === 0) return t('shell.units.minutes', { minutes })
+  if (minutes % 60 === 0) return t('shell.units.hours', { hours })
+  return t('shell.units.hoursMinutes', { hours, minutes: minutes % 60 })
 }

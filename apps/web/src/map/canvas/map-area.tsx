@@ -49,5 +49,6 @@ function boxOf(west: number, south: number, east: number, north: number) {
     [west, north],
     [west, south],
   ]
+  // not translated: GeoJSON
   return { type: 'Feature' as const, properties: {}, geometry: { type: 'Polygon' as const, coordinates: [corners] } }
 }

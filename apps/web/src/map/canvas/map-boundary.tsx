@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
+import { t } from '../../lib/language/t.ts'
 import { MapFailed } from './map-status.tsx'
 
 interface State {
@@ -16,11 +17,6 @@ export class MapBoundary extends Component<{ children: ReactNode }, State> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    return (
-      <MapFailed
-        message="Failed to load the map. Please check your internet connection."
-        onRetry={() => window.location.reload()}
-      />
-    )
+    return <MapFailed message={t('map.failed.load')} onRetry={() => window.location.reload()} />
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../lib/language/t.ts'
 import { type MapFailure, MapEngine } from './map-engine.tsx'
 import { MapFailed } from './map-status.tsx'
 import type { MapContent } from '../view/map-view.ts'
@@ -11,14 +12,11 @@ export default function MapCanvas(content: MapContent) {
     setAttempt(attempt + 1)
     setFailure(undefined)
   }
-  if (failure === 'engine')
-    return (
-      <MapFailed message="This browser cannot draw maps: WebGL is missing or switched off. Lists and forms work without it." />
-    )
+  if (failure === 'engine') return <MapFailed message={t('map.failed.engine')} />
   if (failure)
     return (
       <MapFailed
-        message="Failed to load the map. Please check your internet connection."
+        message={t('map.failed.load')}
         // The library keeps its workers until the page is reloaded, broken ones too.
         onRetry={failure === 'worker' ? () => window.location.reload() : tryAgain}
       />

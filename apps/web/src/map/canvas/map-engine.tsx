@@ -2,6 +2,7 @@ import * as maplibre from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { Map as MapLibre, type MapRef, type ViewStateChangeEvent } from '@vis.gl/react-maplibre'
 import { useRef, useState } from 'react'
+import { t } from '../../lib/language/t.ts'
 import { MaxZoom } from '../view/max-zoom.tsx'
 import { Credits } from '../controls/credits.tsx'
 import { boxAround } from '../view/fit-to.tsx'
@@ -28,6 +29,7 @@ const MIN_ZOOM = 1
 const MAX_ZOOM = 19
 
 /** The library's error message if its worker fails. */
+// not translated: compared, and not shown
 const WORKER_FAILED = 'Worker failed to load'
 
 export type MapFailure = 'engine' | 'worker' | 'style'
@@ -72,7 +74,7 @@ export function MapEngine({
       minZoom={MIN_ZOOM}
       maxZoom={MAX_ZOOM}
       onStyleData={readDetail}
-      locale={{ 'Map.Title': label }}
+      locale={libraryTexts(label)}
       // Two fingers, or Ctrl and the wheel, move the map, so that the page can be scrolled past it.
       cooperativeGestures={!isWholeScreen}
       dragRotate={false}
@@ -109,6 +111,16 @@ export function MapEngine({
       {children}
     </MapLibre>
   )
+}
+
+/** The library shows the last three on a gesture that would scroll the page. */
+function libraryTexts(label: string) {
+  return {
+    'Map.Title': label,
+    'CooperativeGesturesHandler.WindowsHelpText': t('map.gesture.windows'),
+    'CooperativeGesturesHandler.MacHelpText': t('map.gesture.mac'),
+    'CooperativeGesturesHandler.MobileHelpText': t('map.gesture.mobile'),
+  }
 }
 
 function firstSight({ view, shows }: Pick<MapContent, 'view' | 'shows'>) {

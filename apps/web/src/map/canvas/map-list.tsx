@@ -1,3 +1,5 @@
+import { t } from '../../lib/language/t.ts'
+
 export interface MapListItem {
   key: string | number
   /** The mark's label: "Stop 1: City Hall". */
@@ -8,7 +10,7 @@ export interface MapListItem {
 export function MapList({ label, items }: { label: string; items: readonly MapListItem[] }) {
   if (items.length === 0) return null
   return (
-    <ul className="sr-only" aria-label={`Places on the ${label.charAt(0).toLowerCase()}${label.slice(1)}`}>
+    <ul className="sr-only" aria-label={t('map.list', { map: label.charAt(0).toLowerCase() + label.slice(1) })}>
       {items.map(({ key, text }) => (
         <li key={key}>{text}</li>
       ))}

@@ -1,5 +1,6 @@
 import WarningIcon from '~icons/pixelarticons/warning-box'
 
+import { t } from '../../lib/language/t.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
 
@@ -8,7 +9,7 @@ import './map-status.css'
 export function MapLoading() {
   return (
     <div className="map-status" role="status">
-      <p className="text-h3">Loading Maps</p>
+      <p className="text-h3">{t('map.loading')}</p>
     </div>
   )
 }
@@ -22,11 +23,11 @@ export function MapFailed({ message, onRetry }: MapFailedProps) {
   return (
     <div className="map-status" role="alert">
       <Icon of={WarningIcon} />
-      <p className="text-h3">Error Loading Maps</p>
+      <p className="text-h3">{t('map.failed.title')}</p>
       <p>{message}</p>
       {onRetry && (
         <Button size="small" onClick={onRetry}>
-          Try again
+          {t('map.failed.tryAgain')}
         </Button>
       )}
     </div>

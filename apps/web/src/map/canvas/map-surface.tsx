@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 
+import { t } from '../../lib/language/t.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { classNames } from '../../ui/base/class-names.ts'
 import { MapBoundary } from './map-boundary.tsx'
@@ -20,9 +21,7 @@ interface MapSurfaceProps extends MapContent {
 
 const MapCanvas = lazyPart(async () => (await import('./map-canvas.tsx')).default, {
   pending: <MapLoading />,
-  failed: ({ onRetry }) => (
-    <MapFailed message="Failed to load the map. Please check your internet connection." onRetry={onRetry} />
-  ),
+  failed: ({ onRetry }) => <MapFailed message={t('map.failed.load')} onRetry={onRetry} />,
 })
 
 /** A world map in the product's colours. Its engine is loaded when the map scrolls into view. */

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react'
 
 import './resizable-box.css'
+import { t } from '../../lib/language/t.ts'
 
 interface ResizableBoxProps {
   /** The name of the content, for the handle's label: "Map". */
@@ -44,12 +45,12 @@ export function ResizableBox({
         className="resizable-grip"
         role="slider"
         aria-orientation="vertical"
-        aria-label={`Height of ${label}`}
+        aria-label={t('map.box.label', { content: label })}
         aria-controls={boxId}
         aria-valuenow={height}
         aria-valuemin={minHeight}
         aria-valuemax={maxHeight}
-        aria-valuetext={`${height} pixels`}
+        aria-valuetext={t('map.box.height', { height })}
         tabIndex={0}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={follow}

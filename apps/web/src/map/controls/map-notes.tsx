@@ -1,5 +1,7 @@
 import { type ReactNode, use } from 'react'
 
+import type { TextKey } from '@scooter-rides/messages'
+import { t } from '../../lib/language/t.ts'
 import { MapSlotsContext } from './map-slots.ts'
 import { type MapDetail, seesStreets } from '../view/use-map-detail.ts'
 import { useMapRetry } from '../style/use-map-retry.ts'
@@ -9,9 +11,9 @@ import { useMapWindow } from '../view/use-map-window.ts'
 const STREETS_FROM_ZOOM = 10
 
 const missingText = {
-  map: 'Parts of the map did not load: trying again',
-  traffic: 'The traffic did not load: trying again',
-}
+  map: 'map.notes.mapMissing',
+  traffic: 'map.notes.trafficMissing',
+} as const satisfies Record<string, TextKey>
 
 interface MapNotesProps {
   hint: ReactNode
@@ -33,11 +35,11 @@ export function MapNotes({ hint, detail, styleUrl }: MapNotesProps) {
       )}
       {missing && (
         <p className="map-note map-note-quiet" role="status">
-          {missingText[missing]}
+          {t(missingText[missing])}
         </p>
       )}
       {detail && zoom >= STREETS_FROM_ZOOM && !seesStreets(detail, shown) && (
-        <p className="map-note map-note-quiet">No street map here: coast and towns only</p>
+        <p className="map-note map-note-quiet">{t('map.notes.noStreets')}</p>
       )}
       {Note && detail && !detail.hasStreets && <Note />}
     </div>

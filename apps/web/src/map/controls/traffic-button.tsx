@@ -2,6 +2,7 @@ import { useMap } from '@vis.gl/react-maplibre'
 import { useEffect, useState } from 'react'
 import CarIcon from '~icons/pixelarticons/car'
 
+import { t } from '../../lib/language/t.ts'
 import { MapButton } from './map-button.tsx'
 import { TRAFFIC } from '../style/map-style-names.ts'
 
@@ -22,7 +23,7 @@ export function TrafficButton() {
   return (
     <div className="map-tool-group">
       <MapButton
-        label={isOn ? 'Hide traffic' : 'Show traffic'}
+        label={isOn ? t('map.traffic.hide') : t('map.traffic.show')}
         icon={CarIcon}
         isOn={isOn}
         onClick={() => setIsOn(!isOn)}

@@ -3,6 +3,7 @@ import { use, type MouseEvent, type ReactNode } from 'react'
 import MinusIcon from '~icons/pixelarticons/minus'
 import PlusIcon from '~icons/pixelarticons/plus'
 
+import { t } from '../../lib/language/t.ts'
 import { MapSlotsContext } from './map-slots.ts'
 import { MapButton } from './map-button.tsx'
 import { TrafficButton } from './traffic-button.tsx'
@@ -17,13 +18,13 @@ export function ZoomButtons({ hasTraffic, children }: { hasTraffic: boolean; chi
     <div className="map-tools">
       <div className="map-tool-group">
         <MapButton
-          label="Zoom in"
+          label={t('map.zoom.in')}
           icon={PlusIcon}
           isDisabled={isClosest}
           onClick={(event) => map?.zoomIn({}, byHand(event))}
         />
         <MapButton
-          label="Zoom out"
+          label={t('map.zoom.out')}
           icon={MinusIcon}
           isDisabled={isFarthest}
           onClick={(event) => map?.zoomOut({}, byHand(event))}

@@ -71,5 +71,6 @@ export function RouteLine({ path, gaps, variant = 'ride', isStale = false, isPic
 function lineOf(path: Path, gaps: readonly number[] | undefined) {
   const pieces = piecesOf(unwrapPath(pathPoints(path)), gaps)
   const coordinates = pieces.map((piece) => piece.map(({ lat, lng }) => [lng, lat]))
+  // not translated: GeoJSON
   return { type: 'Feature' as const, properties: {}, geometry: { type: 'MultiLineString' as const, coordinates } }
 }

@@ -2,6 +2,7 @@ import type { LatLng } from '@scooter-rides/geo'
 import { Marker, useMap } from '@vis.gl/react-maplibre'
 import type { MouseEvent } from 'react'
 
+import { t } from '../../lib/language/t.ts'
 import { useMedia } from '../../ui/base/use-media.ts'
 
 import './point-clusters.css'
@@ -40,7 +41,7 @@ export function ClusterMark({ at, count, words, zoomTo, onTight, isInView = true
     map.easeTo({ center: [at.lng, at.lat], zoom, duration: isStill ? 0 : FLIGHT_MS }, { originalEvent: nativeEvent })
   }
 
-  const label = `${words}: zoom in`
+  const label = t('map.cluster.label', { marks: words })
   return (
     <Marker longitude={at.lng} latitude={at.lat} anchor="center">
       <button
@@ -52,7 +53,7 @@ export function ClusterMark({ at, count, words, zoomTo, onTight, isInView = true
         title={label}
         onClick={open}
       >
-        {count < THOUSAND ? count : `${Math.floor(count / THOUSAND)}k`}
+        {count < THOUSAND ? count : t('map.cluster.thousands', { thousands: Math.floor(count / THOUSAND) })}
       </button>
     </Marker>
   )

@@ -89,6 +89,7 @@ export function MapPin({
           className="map-pin"
           aria-label={label}
           title={label}
+          // not translated: names of keys
           aria-keyshortcuts={onMove && 'ArrowUp ArrowDown ArrowLeft ArrowRight'}
           onPointerDown={() => (wasDragged.current = false)}
           onClick={() => {

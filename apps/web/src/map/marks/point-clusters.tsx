@@ -50,6 +50,7 @@ export function PointClusters<P extends LatLng>({ points, keyOf, wordsFor, onTig
 }
 
 const markOf = (properties: { at: number } | { cluster_id: number }) =>
+  // not translated: React keys
   'at' in properties ? `point ${properties.at}` : `cluster ${properties.cluster_id}`
 
 function widened([west, south, east, north]: Window): GeoJSON.BBox {
@@ -60,8 +61,10 @@ function widened([west, south, east, north]: Window): GeoJSON.BBox {
 function indexOf(points: readonly LatLng[]) {
   return new Supercluster<{ at: number }, Record<never, never>>({ radius: RADIUS, maxZoom: 22, extent: 512 }).load(
     points.map(({ lat, lng }, at) => ({
+      // not translated: GeoJSON
       type: 'Feature',
       properties: { at },
+      // not translated: GeoJSON
       geometry: { type: 'Point', coordinates: [lng, lat] },
     })),
   )

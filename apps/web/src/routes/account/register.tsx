@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import ArrowIcon from '~icons/pixelarticons/arrow-left'
+import { t } from '../../lib/language/t.ts'
 import { useMe } from '../../session/me/use-me.ts'
 import { instanceQuery } from '../../session/instance/instance.queries.ts'
 import { AccountStep } from '../../features/auth/register/account-step.tsx'
@@ -42,7 +43,11 @@ export function RegisterScreen() {
   }, [tab])
 
   function finish() {
-    toast({ title: 'Registration complete', description: `Welcome to ${instance?.name ?? product}!`, kind: 'success' })
+    toast({
+      title: t('auth.register.complete'),
+      description: t('auth.register.welcome', { site: instance?.name ?? product }),
+      kind: 'success',
+    })
     void navigate({ href: '/dashboard' })
   }
 
@@ -50,25 +55,23 @@ export function RegisterScreen() {
     <div className="page max-w-[960px]!">
       <Card className="mb-8 flex flex-wrap items-start justify-between gap-6">
         <div>
-          <h1 className="text-display">Get a plate on the network</h1>
-          <p className="mt-2.5 max-w-[52ch] text-ink-2">
-            Join a global community of scooter riders. Tell us who you are, then add the scooter you ride.
-          </p>
+          <h1 className="text-display">{t('auth.registerPage.title')}</h1>
+          <p className="mt-2.5 max-w-[52ch] text-ink-2">{t('auth.registerPage.lead')}</p>
         </div>
         <ButtonLink href="/" variant="ghost" icon={ArrowIcon}>
-          Return to Home
+          {t('auth.registerPage.home')}
         </ButtonLink>
       </Card>
       <div ref={steps}>
         <Tabs
-          label="Registration"
+          label={t('auth.registerPage.tabs')}
           value={tab}
           onChange={setTab}
           keepMounted
           tabs={[
             {
               value: 'user',
-              label: '01 USER DETAILS',
+              label: t('auth.registerPage.userTab'),
               content: (
                 <div data-step="user">
                   <AccountStep me={me} setupToken={setup} invite={invite} onDone={() => leadTo('scooter')} />
@@ -77,7 +80,7 @@ export function RegisterScreen() {
             },
             {
               value: 'scooter',
-              label: '02 SCOOTER DETAILS',
+              label: t('auth.registerPage.scooterTab'),
               content: (
                 <div data-step="scooter">
                   <ScooterStep hasAccount={Boolean(me)} onAccountNeeded={() => leadTo('user')} onDone={finish} />

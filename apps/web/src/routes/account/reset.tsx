@@ -1,4 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { t } from '../../lib/language/t.ts'
 import { ResetWindow } from '../../features/auth/email-links/reset-window.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 
@@ -9,7 +10,7 @@ export function ResetScreen() {
   const navigate = useNavigate()
 
   function finish() {
-    toast({ title: 'Password changed', description: 'Log in with the new one.', kind: 'success' })
+    toast({ title: t('auth.reset.changed'), description: t('auth.reset.logIn'), kind: 'success' })
     void navigate({ href: '/login', replace: true })
   }
   return <ResetWindow token={token} onReset={finish} />

@@ -6,6 +6,7 @@ import { draftKey, dropOwnDraft, type FormDraft, readDraft, storeDraft, visitor 
 import type { Question } from '../../ui/popup/confirm.ts'
 import { useMe } from '../me/use-me.ts'
 import { useConfirmLeave } from '../../ui/popup/use-leave-question.ts'
+import { t } from '../../lib/language/t.ts'
 
 /** The debounce of storage writes. Pending input is also written when the page may be closed next. */
 const storeAfterMs = 300
@@ -151,13 +152,11 @@ export function useFormDraft<T extends FieldValues, Output>(
 }
 
 const leaveQuestion = (isStored: boolean, discard: () => void): Question => ({
-  title: 'Leave with unsaved changes?',
-  body: isStored
-    ? 'Your input is saved on this device and appears in the form again when you come back.'
-    : 'Your input will be lost: this browser stores nothing.',
-  action: isStored ? 'Keep for later' : 'Leave',
-  ...(isStored && { other: { label: 'Discard', before: discard } }),
-  cancel: 'Stay',
+  title: t('shell.leave.title'),
+  body: t(isStored ? 'shell.leave.stored' : 'shell.leave.lost'),
+  action: t(isStored ? 'shell.leave.keep' : 'shell.leave.leave'),
+  ...(isStored && { other: { label: t('shell.leave.discard'), before: discard } }),
+  cancel: t('shell.leave.stay'),
 })
 
 /** Only the changed fields: the others may have been updated since. */

@@ -1,6 +1,7 @@
 import { isReachable } from '../../lib/async/reachability.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import type { LiveSocket } from './live-socket.ts'
+import { t } from '../../lib/language/t.ts'
 
 /** Shorter interruptions are not shown. */
 const graceMs = 2000
@@ -17,7 +18,7 @@ export function showConnectionToasts(socket: Pick<LiveSocket, 'connection' | 'on
   function lose() {
     isLost = true
     // Without a network, the offline notice is shown already.
-    if (isReachable()) toast({ title: 'Connection lost', description: 'Changes appear when it is restored.', about })
+    if (isReachable()) toast({ title: t('shell.live.lost'), description: t('shell.live.later'), about })
   }
 
   function listen() {
@@ -26,7 +27,7 @@ export function showConnectionToasts(socket: Pick<LiveSocket, 'connection' | 'on
       window.clearTimeout(timer)
       timer = undefined
       if (isLost)
-        toast({ title: 'Connection restored', description: 'The page shows the newest data.', kind: 'success', about })
+        toast({ title: t('shell.live.restored'), description: t('shell.live.newest'), kind: 'success', about })
       isLost = false
     } else if (wasConnected && !isLost) timer ??= window.setTimeout(lose, graceMs)
   }

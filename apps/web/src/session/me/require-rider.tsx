@@ -5,6 +5,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { leaveTo } from '../sign-out/leave.ts'
 import { useMe } from './use-me.ts'
+import { t } from '../../lib/language/t.ts'
 
 interface RequireRiderProps {
   loadingText?: string
@@ -23,6 +24,6 @@ export function useRequiredRider(): Me | undefined {
   return rider ?? undefined
 }
 
-export function RequireRider({ loadingText = 'Just a moment...', children }: RequireRiderProps) {
+export function RequireRider({ loadingText = t('shell.moment'), children }: RequireRiderProps) {
   return useRequiredRider() ? children : <Loading>{loadingText}</Loading>
 }

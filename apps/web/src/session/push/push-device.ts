@@ -3,6 +3,7 @@ import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { isInstalled, isIos } from '../../lib/page/platform.ts'
 import { safeStorage } from '../../lib/safe-storage.ts'
+import { t } from '../../lib/language/t.ts'
 
 /**
  * `unable`: this browser does not support push. `install-first`: iOS supports it in apps of the Home Screen only.
@@ -17,6 +18,7 @@ const isOnKey = 'push-on'
 /** The worker is registered after the first interaction; a browser that refuses it gives no event. */
 const workerTimeoutMs = 10_000
 
+// not translated: names of the browser's API
 const isAble = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 /** Whether this browser receives notifications while the page is closed. */
@@ -87,7 +89,7 @@ const send = (subscription: PushSubscription) =>
 
 function readyWorker(): Promise<ServiceWorkerRegistration> {
   const timeout = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('This browser does not run this site in the background.')), workerTimeoutMs),
+    setTimeout(() => reject(new Error(t('shell.push.noWorker'))), workerTimeoutMs),
   )
   return Promise.race([navigator.serviceWorker.ready, timeout])
 }

@@ -3,6 +3,7 @@ import FlagIcon from '~icons/pixelarticons/flag'
 import { Button } from '../../ui/actions/button.tsx'
 import { useMe } from '../me/use-me.ts'
 import { type ReportRequest, requestReport } from './report-request.ts'
+import { t } from '../../lib/language/t.ts'
 
 interface ReportButtonProps {
   request: ReportRequest | undefined
@@ -26,10 +27,10 @@ export function ReportButton({ request, size = 'normal', className, onPress }: R
       size={size}
       icon={FlagIcon}
       className={className}
-      aria-label={`Report ${isolate(request.name)}`}
+      aria-label={t('shell.report.label', { name: isolate(request.name) })}
       onClick={press}
     >
-      Report
+      {t('shell.report.report')}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReportSubject } from '@scooter-rides/contract'
 import { create } from 'zustand'
+import { t } from '../../lib/language/t.ts'
 
 interface Reportable {
   subjectType: ReportSubject
@@ -34,5 +35,5 @@ export function photoReport(name: string, url: string | undefined): ReportReques
   const subjectId = photoKey(url)
   return subjectId === undefined
     ? undefined
-    : { name, subjects: [{ subjectType: 'photo', subjectId, label: 'The photo' }] }
+    : { name, subjects: [{ subjectType: 'photo', subjectId, label: t('shell.report.photo') }] }
 }

@@ -8,6 +8,7 @@ import { turnPushOff } from '../push/push-device.ts'
 import { useSingleFlight } from '../../lib/async/use-single-flight.ts'
 import { confirm } from '../../ui/popup/confirm.ts'
 import { toast } from '../../ui/toast/toast.ts'
+import { t } from '../../lib/language/t.ts'
 
 /** Long enough to read the message. */
 const leaveDelayMs = 500
@@ -16,7 +17,7 @@ const leaveDelayMs = 500
 const forgetTimeoutMs = 2000
 
 /** Newer messages replace the previous one. */
-const about = 'logging out'
+const about = 'log-out'
 
 /** Ends the session, deletes the rider's data in this browser and returns to the home page. */
 export function useLogOut(): () => Promise<void> {
@@ -25,8 +26,8 @@ export function useLogOut(): () => Promise<void> {
     if (!navigator.onLine) {
       // The session still exists on the server: claiming success would leave it open on a shared computer.
       toast({
-        title: 'Logout Failed',
-        description: 'There was an issue logging out. You are offline.',
+        title: t('shell.logOut.failed'),
+        description: t('shell.logOut.offline'),
         kind: 'error',
         about,
       })
@@ -34,10 +35,9 @@ export function useLogOut(): () => Promise<void> {
     }
     for (const question of questionsBeforeSignOut()) if (!(await confirm(question))) return
     const leave = reserveLeave()
-    toast({ title: 'Logging out...', description: 'See you on the road.', kind: 'info', about })
+    toast({ title: t('shell.logOut.running'), description: t('shell.logOut.bye'), kind: 'info', about })
     const [isEnded] = await Promise.all([forgetDevice().then(endSession), wait(leaveDelayMs)])
-    if (!isEnded)
-      toast({ title: 'Logout Failed', description: 'There was an issue logging out.', kind: 'error', about })
+    if (!isEnded) toast({ title: t('shell.logOut.failed'), description: t('shell.logOut.issue'), kind: 'error', about })
     forgetRider()
     queryClient.clear()
     // With `force` the server's redirect ends the session that the call could not end.

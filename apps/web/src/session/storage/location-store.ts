@@ -2,6 +2,8 @@ import { create } from 'zustand'
 
 import { safeStorage } from '../../lib/safe-storage.ts'
 import { storedPoint } from './stored-point.ts'
+import type { TextKey } from '@scooter-rides/messages'
+import { t } from '../../lib/language/t.ts'
 
 export interface Place {
   lat: number
@@ -20,33 +22,36 @@ const STORAGE_KEY = 'user-map-location'
 export const geolocationOptions: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 }
 
 /** One text for each code of GeolocationPositionError. */
-const refusals: Record<number, string> = {
-  1: 'Location access was denied. Please enable location services.',
-  2: 'Location information is unavailable.',
-  3: 'Location request timed out.',
+const refusals: Record<number, TextKey> = {
+  1: 'shell.location.denied',
+  2: 'shell.location.unavailable',
+  3: 'shell.location.timeout',
 }
 
-export const refusalText = (code: number): string => refusals[code] ?? 'An unknown error occurred.'
-export const unsupportedText = 'Geolocation is not supported by your browser.'
+export const refusalText = (code: number): string => t(refusals[code] ?? 'shell.location.unknown')
+export const unsupportedText = (): string => t('shell.location.unsupported')
 
 /** The geolocation permission and the position. It never leaves the browser from here. */
 export const useLocationStore = create<LocationState>()(() => ({
   status: 'pending',
-  message: 'Detecting your location...',
+  // Its text is not loaded yet when the module is.
+  get message() {
+    return t('shell.location.detecting')
+  },
   position: storedPoint(safeStorage('local').getItem(STORAGE_KEY)),
 }))
 
 /** Requests the position; the browser prompts for the permission if needed. */
 export function requestPosition(): void {
   if (!('geolocation' in navigator)) {
-    useLocationStore.setState({ status: 'error', message: unsupportedText })
+    useLocationStore.setState({ status: 'error', message: unsupportedText() })
     return
   }
-  useLocationStore.setState({ status: 'pending', message: 'Detecting your location...' })
+  useLocationStore.setState({ status: 'pending', message: t('shell.location.detecting') })
   try {
     navigator.geolocation.getCurrentPosition(accept, refuse, geolocationOptions)
   } catch {
-    useLocationStore.setState({ status: 'error', message: 'Failed to get your location details.' })
+    useLocationStore.setState({ status: 'error', message: t('shell.location.failed') })
   }
 }
 
@@ -68,7 +73,7 @@ export async function followPermission(): Promise<void> {
 
 function accept({ coords }: GeolocationPosition): void {
   const position = { lat: coords.latitude, lng: coords.longitude }
-  useLocationStore.setState({ status: 'granted', message: 'Using your current location', position })
+  useLocationStore.setState({ status: 'granted', message: t('shell.location.current'), position })
   safeStorage('local').setItem(STORAGE_KEY, JSON.stringify(position))
 }
 

@@ -1,4 +1,5 @@
 import { Button } from './button.tsx'
+import { t } from '../../lib/language/t.ts'
 
 interface PagedList {
   hasNextPage: boolean
@@ -12,9 +13,9 @@ export function ShowMore({ list }: { list: PagedList }) {
   if (!list.hasNextPage) return null
   return (
     <p className="p-4">
-      {list.isFetchNextPageError && <span className="mr-3 text-ink-2">The rest could not be loaded.</span>}
-      <Button isBusy={list.isFetchingNextPage} busyLabel="Loading..." onClick={() => void list.fetchNextPage()}>
-        {list.isFetchNextPageError ? 'Try again' : 'Show more'}
+      {list.isFetchNextPageError && <span className="me-3 text-ink-2">{t('ui.restFailed')}</span>}
+      <Button isBusy={list.isFetchingNextPage} busyLabel={t('ui.loading')} onClick={() => void list.fetchNextPage()}>
+        {t(list.isFetchNextPageError ? 'ui.tryAgain' : 'ui.showMore')}
       </Button>
     </p>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { CloseGlyph } from '../base/close-glyph.tsx'
+import { t } from '../../lib/language/t.ts'
 import './thumbs.css'
 
 interface ThumbsProps {
@@ -34,7 +35,7 @@ export function Thumb({ children, onRemove, removeLabel, mark }: ThumbProps) {
         <button
           type="button"
           className="window-button thumb-remove"
-          aria-label={removeLabel ?? 'Remove image'}
+          aria-label={removeLabel ?? t('ui.removeImage')}
           onClick={onRemove}
         >
           <CloseGlyph />

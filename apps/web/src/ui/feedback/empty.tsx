@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Button } from '../actions/button.tsx'
 import { Sprite } from '../base/sprite.tsx'
+import { t } from '../../lib/language/t.ts'
 
 import './empty.css'
 
@@ -37,7 +38,7 @@ export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
     <div className="empty" role="alert">
       <p className="text-h3 text-ink">{title}</p>
       {error instanceof Error && <p className="max-w-[46ch] wrap-anywhere">{error.message}</p>}
-      <Button onClick={onRetry}>Try again</Button>
+      <Button onClick={onRetry}>{t('ui.tryAgain')}</Button>
     </div>
   )
 }

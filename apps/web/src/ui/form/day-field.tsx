@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { sensibleDay } from '../../lib/time/sensible-day.ts'
 import { TextField } from './field.tsx'
+import { t } from '../../lib/language/t.ts'
 
 interface DayFieldProps {
   label: string
@@ -26,7 +27,7 @@ export function DayField({ label, day, earliest, onChange }: DayFieldProps) {
       type="date"
       value={typed}
       min={earliest}
-      error={isTooEarly ? 'Must not be before the first day' : undefined}
+      error={isTooEarly ? t('ui.dayTooEarly') : undefined}
       onChange={({ target }) => {
         setTyped(target.value)
         onChange(sensibleDay(target.value))

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Note } from '../feedback/note.tsx'
+import { t } from '../../lib/language/t.ts'
+import { dateFormat } from '../../lib/language/formats.ts'
 
 interface DraftNoteProps {
   /** When the draft was typed; without it nothing is shown. */
@@ -17,19 +19,20 @@ export function DraftNote({ restoredAt, onStartOver, children }: DraftNoteProps)
     <Note tone="info" role="status">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p>
-          What you typed {momentText(restoredAt)} was restored. It is not saved yet. {children}
+          {restoredText(restoredAt)} {children}
         </p>
         <Button size="small" variant="quiet" onClick={onStartOver}>
-          Start over
+          {t('ui.draft.startOver')}
         </Button>
       </div>
     </Note>
   )
 }
 
-function momentText(at: number): string {
+function restoredText(at: number): string {
   const moment = new Date(at)
   const isToday = moment.toDateString() === new Date().toDateString()
-  const clock = moment.toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })
-  return isToday ? `at ${clock}` : `on ${moment.toLocaleDateString([], { month: 'short', day: 'numeric' })} at ${clock}`
+  const time = dateFormat({ hour: 'numeric', minute: '2-digit' }).format(moment)
+  if (isToday) return t('ui.draft.today', { time })
+  return t('ui.draft.earlier', { day: dateFormat({ month: 'short', day: 'numeric' }).format(moment), time })
 }

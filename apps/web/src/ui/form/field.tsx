@@ -3,6 +3,7 @@ import WarningIcon from '~icons/pixelarticons/warning-box'
 
 import { classNames } from '../base/class-names.ts'
 import { Icon, type IconShape } from '../base/icon.tsx'
+import { t } from '../../lib/language/t.ts'
 
 import './field.css'
 
@@ -30,9 +31,7 @@ function useLengthCheck(maxLength: number | undefined, value: unknown) {
   const length = typeof value === 'string' ? value.length : typed
   const isTooLong = maxLength !== undefined && length > maxLength
   return {
-    lengthError: isTooLong
-      ? `${length.toLocaleString('en')} characters. Shorten it to ${maxLength.toLocaleString('en')} or fewer.`
-      : undefined,
+    lengthError: isTooLong ? t('ui.tooLong', { length, max: maxLength }) : undefined,
     watch: {
       ...(maxLength !== undefined && {
         onInput: ({ currentTarget }: { currentTarget: { value: string } }) => setTyped(currentTarget.value.length),
@@ -125,7 +124,7 @@ export function FieldFrame({
         id={field.labelId}
         className={classNames('field-label', isLabelHidden && 'sr-only')}
       >
-        {label} {isOptional && <span className="field-optional">(optional)</span>}
+        {label} {isOptional && <span className="field-optional">{t('ui.optional')}</span>}
       </label>
       {children}
       {error ? (

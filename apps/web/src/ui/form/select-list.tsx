@@ -4,6 +4,7 @@ import CheckIcon from '~icons/pixelarticons/check'
 
 import { Icon } from '../base/icon.tsx'
 import { useTypingSearch } from './use-typing-search.ts'
+import { t } from '../../lib/language/t.ts'
 
 import '../popup/popup.css'
 
@@ -30,7 +31,7 @@ export function SelectList<T extends string>({
   value,
   onChange,
   options,
-  placeholder = 'Choose',
+  placeholder = t('ui.choose'),
   disabled = false,
   name,
   onBlur,

@@ -2,6 +2,7 @@ import CheckIcon from '~icons/pixelarticons/check'
 
 import { classNames } from '../base/class-names.ts'
 import { Icon } from '../base/icon.tsx'
+import { t } from '../../lib/language/t.ts'
 
 import './stepper.css'
 
@@ -29,7 +30,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
               <span className="step-number">{isDone ? <Icon of={CheckIcon} size="small" /> : number}</span>
               <span className="step-name">
                 {step}
-                {isDone && <span className="sr-only">, done</span>}
+                {isDone && <span className="sr-only">{t('ui.done')}</span>}
               </span>
             </li>
           )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../actions/button.tsx'
 import { Sprite } from '../base/sprite.tsx'
 import { Window } from './window.tsx'
+import { t } from '../../lib/language/t.ts'
 
 interface MissingPageProps {
   title: string
@@ -18,7 +19,7 @@ export function MissingPage({ title, children }: MissingPageProps) {
           <Sprite height={80} />
           {children}
           <ButtonLink variant="primary" href="/">
-            Return to Home
+            {t('ui.returnHome')}
           </ButtonLink>
         </div>
       </Window>

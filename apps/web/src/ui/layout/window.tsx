@@ -5,6 +5,7 @@ import { classNames } from '../base/class-names.ts'
 import { CloseGlyph } from '../base/close-glyph.tsx'
 import { Icon, type IconShape } from '../base/icon.tsx'
 import { type Skin, useSkin } from '../base/skin.ts'
+import { t } from '../../lib/language/t.ts'
 
 import './window.css'
 
@@ -65,11 +66,11 @@ export function Window({
 
 function CloseButton({ to }: { to: string | (() => void) }) {
   return typeof to === 'string' ? (
-    <AppLink href={to} className="window-button" aria-label="Close">
+    <AppLink href={to} className="window-button" aria-label={t('ui.close')}>
       <CloseGlyph />
     </AppLink>
   ) : (
-    <button type="button" onClick={to} className="window-button" aria-label="Close">
+    <button type="button" onClick={to} className="window-button" aria-label={t('ui.close')}>
       <CloseGlyph />
     </button>
   )

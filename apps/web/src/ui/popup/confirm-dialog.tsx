@@ -4,6 +4,7 @@ import { Button } from '../actions/button.tsx'
 import type { Question } from './confirm.ts'
 import { Dialog } from './dialog.tsx'
 import { Icon } from '../base/icon.tsx'
+import { t } from '../../lib/language/t.ts'
 
 interface ConfirmDialogProps {
   question: Question
@@ -23,7 +24,7 @@ export function ConfirmDialog({ question, onAnswer, isBusy = false, busyLabel }:
       foot={
         <>
           <Button onClick={() => onAnswer(false)} disabled={isBusy}>
-            {question.cancel ?? 'Cancel'}
+            {question.cancel ?? t('ui.cancel')}
           </Button>
           {question.other && <OtherWay other={question.other} isBusy={isBusy} onDone={() => onAnswer(true)} />}
           <Button

@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react'
 import { classNames } from '../base/class-names.ts'
 import { CloseGlyph } from '../base/close-glyph.tsx'
 import { Icon, type IconShape } from '../base/icon.tsx'
+import { t } from '../../lib/language/t.ts'
 
 import './dialog.css'
 import '../layout/window.css'
@@ -49,7 +50,7 @@ export function Dialog({
             <header className="window-bar">
               {icon && <Icon of={icon} />}
               <Base.Title className="window-title">{title}</Base.Title>
-              <Base.Close className="window-button" aria-label="Close">
+              <Base.Close className="window-button" aria-label={t('ui.close')}>
                 <CloseGlyph />
               </Base.Close>
             </header>

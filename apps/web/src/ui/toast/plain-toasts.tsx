@@ -1,5 +1,6 @@
 import { Button } from '../actions/button.tsx'
 import { clearWaitingToasts, useToastStore } from './toast.ts'
+import { t } from '../../lib/language/t.ts'
 
 /** The fallback if the toaster's chunk failed to load, for example because the network is down. */
 export function PlainToasts() {
@@ -14,7 +15,7 @@ export function PlainToasts() {
         </p>
       ))}
       <Button size="small" onClick={clearWaitingToasts}>
-        Close
+        {t('ui.close')}
       </Button>
     </div>
   )

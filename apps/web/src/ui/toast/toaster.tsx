@@ -7,6 +7,7 @@ import WarningIcon from '~icons/pixelarticons/warning-box'
 import { CloseGlyph } from '../base/close-glyph.tsx'
 import { Icon } from '../base/icon.tsx'
 import { connectToaster, type ToastMessage } from './toast.ts'
+import { t } from '../../lib/language/t.ts'
 
 import '../feedback/badge.css'
 import './toast.css'
@@ -85,7 +86,7 @@ function ToastList() {
             <Toast.Description className="text-sm text-ink-2" />
           </div>
           {/* The primitive hides it for stacked toasts; these are never stacked. */}
-          <Toast.Close className="toast-close" aria-label="Close" aria-hidden={false}>
+          <Toast.Close className="toast-close" aria-label={t('ui.close')} aria-hidden={false}>
             <CloseGlyph />
           </Toast.Close>
         </Toast.Content>

@@ -31,6 +31,7 @@ function RiderTable({ list = found }) {
       <p>Asked for {filters.q ?? 'everybody'}</p>
       <AdminTable
         caption="People"
+        failed="Error loading people"
         columns={columns}
         list={list}
         keyOf={({ id }) => id}

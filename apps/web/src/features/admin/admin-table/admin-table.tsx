@@ -39,6 +39,8 @@ interface Paged<Row> {
 
 interface AdminTableProps<Row> {
   caption: string
+  /** The title of the failure to load it. */
+  failed: string
   columns: readonly Column<Row>[]
   list: Paged<Row>
   keyOf: (row: Row) => string | number
@@ -50,12 +52,9 @@ interface AdminTableProps<Row> {
 }
 
 /** A table of the console, sorted and paged by the server, with loading, empty and error views. */
-export function AdminTable<Row>({ caption, columns, list, keyOf, sort, onSort, empty }: AdminTableProps<Row>) {
+export function AdminTable<Row>({ caption, failed, columns, list, keyOf, sort, onSort, empty }: AdminTableProps<Row>) {
   const { data: rows, error } = list
-  if (!rows && error)
-    return (
-      <LoadFailed title={`Error loading ${caption.toLowerCase()}`} error={error} onRetry={() => void list.refetch()} />
-    )
+  if (!rows && error) return <LoadFailed title={failed} error={error} onRetry={() => void list.refetch()} />
   if (!rows) return <Skeleton className="h-40" />
   if (rows.length === 0) return <Empty title={empty.title}>{empty.help}</Empty>
   return (

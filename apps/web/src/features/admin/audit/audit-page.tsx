@@ -6,6 +6,7 @@ import { fullTime, relativeTime } from '../../../lib/time/relative-time.ts'
 import { sensibleDay } from '../../../lib/time/sensible-day.ts'
 import { useMinute } from '../../../lib/time/use-minute.ts'
 import { localZone, wholeDays } from '../../../lib/time/zoned-time.ts'
+import { t } from '../../../lib/language/t.ts'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { DayField } from '../../../ui/form/day-field.tsx'
@@ -26,27 +27,37 @@ export function AuditPage() {
   return (
     <>
       <div className="admin-filters">
-        <AdminSearch label="By (username or id)" value={actor} onChange={(next) => setFilters({ actor: next })} />
+        <AdminSearch label={t('admin.audit.by')} value={actor} onChange={(next) => setFilters({ actor: next })} />
         <AdminSearch
-          label="Action (such as users.warn)"
+          label={t('admin.audit.byAction')}
           value={action}
           onChange={(next) => setFilters({ action: next })}
         />
-        <AdminSearch label="About (username or id)" value={target} onChange={(next) => setFilters({ target: next })} />
+        <AdminSearch label={t('admin.audit.about')} value={target} onChange={(next) => setFilters({ target: next })} />
         <div className="admin-days">
-          <DayField label="From" day={days.from} onChange={(next = '') => setFilters({ from: next })} />
-          <DayField label="To" day={days.to} earliest={days.from} onChange={(next = '') => setFilters({ to: next })} />
+          <DayField
+            label={t('admin.audit.from')}
+            day={days.from}
+            onChange={(next = '') => setFilters({ from: next })}
+          />
+          <DayField
+            label={t('admin.audit.to')}
+            day={days.to}
+            earliest={days.from}
+            onChange={(next = '') => setFilters({ to: next })}
+          />
         </div>
         <ButtonLink href={addressOf(exportAudit, { query: query })} download="audit-log.csv" icon={DownloadIcon}>
-          Export
+          {t('admin.audit.export')}
         </ButtonLink>
       </div>
       <AdminTable
-        caption="Audit log"
+        caption={t('admin.audit.caption')}
+        failed={t('admin.audit.failed')}
         columns={columns}
         list={list}
         keyOf={({ id }) => id}
-        empty={{ title: 'No matching entries.', help: 'Try fewer filters.' }}
+        empty={{ title: t('admin.audit.empty'), help: t('admin.audit.emptyHelp') }}
       />
     </>
   )
@@ -56,7 +67,7 @@ function useColumns(): Column<AuditEntry>[] {
   const now = useMinute()
   return [
     {
-      label: 'When',
+      label: t('admin.audit.when'),
       cell: ({ at }) => (
         <time dateTime={at.toISOString()} title={fullTime(at)}>
           {relativeTime(at, now)}
@@ -64,18 +75,21 @@ function useColumns(): Column<AuditEntry>[] {
       ),
     },
     {
-      label: 'Who',
+      label: t('admin.audit.who'),
       cell: ({ actor }) =>
         actor ? (
           <AppLink href={`/riders/${encodeURIComponent(actor.id)}`}>
             <bdi>{actor.displayName}</bdi>
           </AppLink>
         ) : (
-          'The server'
+          t('admin.audit.server')
         ),
     },
-    { label: 'What', cell: ({ action, targetId }) => <ActionCell action={action} targetId={targetId} /> },
-    { label: 'Before and after', isSecondary: true, cell: (entry) => <Difference {...entry} /> },
+    {
+      label: t('admin.audit.what'),
+      cell: ({ action, targetId }) => <ActionCell action={action} targetId={targetId} />,
+    },
+    { label: t('admin.audit.change'), isSecondary: true, cell: (entry) => <Difference {...entry} /> },
   ]
 }
 

@@ -1,3 +1,5 @@
+import { t } from '../../../lib/language/t.ts'
+
 interface DifferenceProps {
   before: unknown
   after: unknown
@@ -33,7 +35,7 @@ function membersOf(value: unknown): Record<string, unknown> {
 }
 
 function valueText(value: unknown): string {
-  if (value === null || value === undefined) return 'nothing'
-  if (Array.isArray(value)) return value.map(valueText).join(', ') || 'nothing'
+  if (value === null || value === undefined) return t('admin.audit.nothing')
+  if (Array.isArray(value)) return value.map(valueText).join(', ') || t('admin.audit.nothing')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

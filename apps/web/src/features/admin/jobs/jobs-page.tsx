@@ -1,10 +1,11 @@
 import { dismissJob, type Failure, retryJob } from '@scooter-rides/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { counted } from '../../../lib/units/counted.ts'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { fullTime, relativeTime } from '../../../lib/time/relative-time.ts'
 import { useMinute } from '../../../lib/time/use-minute.ts'
+import { richText } from '../../../lib/language/rich-text.ts'
+import { t } from '../../../lib/language/t.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Empty, LoadFailed } from '../../../ui/feedback/empty.tsx'
@@ -18,25 +19,25 @@ import { jobsQuery } from './jobs.queries.ts'
 export function JobsPage() {
   const { data: jobs, error, refetch } = useQuery(jobsQuery)
   const [selected, setSelected] = useState<{ failure: Failure; operation: 'retry' | 'dismiss' }>()
-  if (!jobs && error) return <LoadFailed title="Error loading jobs" error={error} onRetry={() => void refetch()} />
+  if (!jobs && error) return <LoadFailed title={t('admin.jobs.failed')} error={error} onRetry={() => void refetch()} />
   if (!jobs) return <Skeleton className="m-5 h-40" />
   const { failures, counts, backup } = jobs
   return (
     <div className="grid gap-6 p-5">
       <Facts
         facts={[
-          { name: 'Waiting', value: counts.queued },
-          { name: 'Running', value: counts.active },
-          { name: 'Failed', value: counts.failed },
-          { name: 'Backups', value: backup },
+          { name: t('admin.jobs.waiting'), value: counts.queued },
+          { name: t('admin.jobs.running'), value: counts.active },
+          { name: t('admin.jobs.over'), value: counts.failed },
+          { name: t('admin.jobs.backups'), value: backup },
         ]}
       />
       <section aria-labelledby="failures-title">
         <h2 className="text-h2 mb-3" id="failures-title">
-          Failed jobs
+          {t('admin.jobs.failures')}
         </h2>
         {failures.length === 0 ? (
-          <Empty title="No failed jobs.">Mails, reminders and other background jobs run normally.</Empty>
+          <Empty title={t('admin.jobs.noFailures')}>{t('admin.jobs.noFailuresHelp')}</Empty>
         ) : (
           <ul className="rows well">
             {failures.map((failure) => (
@@ -66,27 +67,35 @@ function FailureRow({ failure: { name, attempts, isOver, error, failedAt }, onOp
       <div className="min-w-0 grow basis-60 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {name}
-          <Badge tone={isOver ? 'bad' : 'warn'}>{isOver ? 'failed' : 'retried automatically'}</Badge>
+          <Badge tone={isOver ? 'bad' : 'warn'}>{isOver ? t('admin.jobs.isOver') : t('admin.jobs.isRetried')}</Badge>
         </p>
         <p className="text-sm text-ink-2">
-          {counted(attempts, 'attempt')}
-          {failedAt && (
-            <>
-              , last <time title={fullTime(failedAt)}>{relativeTime(failedAt, now)}</time>
-            </>
-          )}
+          {failedAt
+            ? richText('admin.jobs.attemptsLast', {
+                attempts,
+                time: relativeTime(failedAt, now),
+                when: timeTitled(fullTime(failedAt)),
+              })
+            : t('admin.jobs.attempts', { attempts })}
         </p>
-        <p className="text-data">{error ?? 'No reason recorded.'}</p>
+        <p className="text-data">{error ?? t('admin.jobs.noReason')}</p>
       </div>
-      <Button size="small" aria-label={`Retry ${name}`} onClick={() => onOperation('retry')}>
-        Retry
+      <Button size="small" aria-label={t('admin.jobs.retryOne', { name })} onClick={() => onOperation('retry')}>
+        {t('admin.jobs.retry')}
       </Button>
-      <Button size="small" variant="quiet" aria-label={`Discard ${name}`} onClick={() => onOperation('dismiss')}>
-        Discard
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={t('admin.jobs.discardOne', { name })}
+        onClick={() => onOperation('dismiss')}
+      >
+        {t('admin.jobs.discard')}
       </Button>
     </li>
   )
 }
+
+const timeTitled = (title: string) => (children: ReactNode) => <time title={title}>{children}</time>
 
 interface JobDialogProps {
   failure: Failure
@@ -99,22 +108,21 @@ function JobDialog({ failure: { id, name }, operation, onClose }: JobDialogProps
   const isRetry = operation === 'retry'
   return (
     <AdminDialog
-      title={isRetry ? `Retry ${name}` : `Discard ${name}`}
-      action={isRetry ? 'Retry' : 'Discard'}
+      title={isRetry ? t('admin.jobs.retryOne', { name }) : t('admin.jobs.discardOne', { name })}
+      action={isRetry ? t('admin.jobs.retry') : t('admin.jobs.discard')}
       isDangerous={!isRetry}
       onDo={async () => {
         await call(isRetry ? retryJob : dismissJob, { params: { id } }).finally(
           () => void queryClient.invalidateQueries({ queryKey: adminKeys.jobs }),
         )
-        toast({ title: isRetry ? `${name} is being retried` : `${name} was discarded`, kind: 'success' })
+        toast({
+          title: isRetry ? t('admin.jobs.retried', { name }) : t('admin.jobs.discarded', { name }),
+          kind: 'success',
+        })
       }}
       onClose={onClose}
     >
-      <p>
-        {isRetry
-          ? 'The job runs once more now. If it fails again, it stays in this list.'
-          : 'The job will not run again, and its work stays undone.'}
-      </p>
+      <p>{isRetry ? t('admin.jobs.retryHelp') : t('admin.jobs.discardHelp')}</p>
     </AdminDialog>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '../../../lib/language/t.ts'
+
 export type ChosenMap =
   | { kind: 'name'; path: string; name: string }
   | { kind: 'url'; url: string }
@@ -6,7 +8,7 @@ export type ChosenMap =
 /** Its name until the server's estimate has arrived. */
 export function chosenName(chosen: ChosenMap): string {
   if (chosen.kind === 'name') return chosen.name
-  return chosen.kind === 'url' ? 'this extract' : chosen.file.name
+  return chosen.kind === 'url' ? t('admin.maps.thisExtract') : chosen.file.name
 }
 
 export function requestedFrom(chosen: ChosenMap): { from: string } | { bytes: number } {

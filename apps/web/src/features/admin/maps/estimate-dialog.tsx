@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import MapIcon from '~icons/pixelarticons/map'
 import { errorText } from '../../../api/form-errors.ts'
 import { formatBytes } from '../../../lib/units/format-bytes.ts'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { Facts } from '../../../ui/layout/facts.tsx'
@@ -45,39 +46,38 @@ export function EstimateDialog({ chosen, onClose }: EstimateDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Import ${name}`}
+      title={t('admin.maps.importOne', { name })}
       icon={MapIcon}
       size="small"
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('admin.maps.cancel')}</Button>
           <Button
             variant="primary"
             disabled={!estimate.data || spaceError !== undefined}
             isBusy={start.isPending}
-            busyLabel={chosen.kind === 'file' && uploaded < 1 ? 'Uploading...' : 'Starting...'}
+            busyLabel={chosen.kind === 'file' && uploaded < 1 ? t('admin.maps.uploading') : t('admin.maps.starting')}
             onClick={begin}
           >
-            Import
+            {t('admin.maps.import')}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
-        {estimate.isPending && <Loading>Checking what this import needs...</Loading>}
+        {estimate.isPending && <Loading>{t('admin.maps.checking')}</Loading>}
         {estimate.data && (
           <>
             <Facts facts={factsOf(estimate.data)} />
             <p className="text-sm text-ink-2">
-              The current maps stay in use until the new ones are complete. You can leave this page
-              {chosen.kind === 'file' && ', once the file is uploaded'}.
+              {chosen.kind === 'file' ? t('admin.maps.staysInUseFile') : t('admin.maps.staysInUse')}
             </p>
           </>
         )}
         {start.isPending && chosen.kind === 'file' && <UploadProgress file={chosen.file} share={uploaded} />}
         {(spaceError ?? estimate.error ?? start.error) && (
           <Note tone="bad" role="alert">
-            {spaceError ?? errorText(estimate.error ?? start.error, 'The import could not be started.')}
+            {spaceError ?? errorText(estimate.error ?? start.error, t('admin.maps.startFailed'))}
           </Note>
         )}
       </div>
@@ -88,7 +88,7 @@ export function EstimateDialog({ chosen, onClose }: EstimateDialogProps) {
 function UploadProgress({ file, share }: { file: File; share: number }) {
   return (
     <div className="grid gap-2">
-      <Progress label={`Uploading ${file.name}`} value={Math.floor(share * 100)} max={100} />
+      <Progress label={t('admin.maps.uploadingOne', { name: file.name })} value={Math.floor(share * 100)} max={100} />
       <p className="text-sm text-ink-2">{uploadText(share, file.size)}</p>
     </div>
   )
@@ -96,11 +96,16 @@ function UploadProgress({ file, share }: { file: File; share: number }) {
 
 function factsOf({ bytes, diskBytes, minutes, freeBytes }: MapEstimate) {
   return [
-    { name: 'Extract', value: bytes === null ? 'Size unknown' : formatBytes(bytes) },
-    { name: 'Duration', value: minutes === null ? 'Time unknown' : durationText(minutes) },
+    { name: t('admin.maps.size'), value: bytes === null ? t('admin.maps.sizeUnknown') : formatBytes(bytes) },
     {
-      name: 'Disk space',
-      value: `${diskBytes === null ? 'Unknown' : formatBytes(diskBytes)} of ${formatBytes(freeBytes)} free`,
+      name: t('admin.maps.duration'),
+      value: minutes === null ? t('admin.maps.durationUnknown') : durationText(minutes),
     },
+    { name: t('admin.maps.space'), value: spaceText(diskBytes, formatBytes(freeBytes)) },
   ]
 }
+
+const spaceText = (bytes: number | null, free: string) =>
+  bytes === null
+    ? t('admin.maps.spaceUnknown', { free })
+    : t('admin.maps.spaceOf', { needed: formatBytes(bytes), free })

@@ -1,6 +1,7 @@
 import type { MapImport } from '@scooter-rides/contract'
 import { useEffect, useRef } from 'react'
 import { errorText } from '../../../api/form-errors.ts'
+import { t } from '../../../lib/language/t.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { confirm } from '../../../ui/popup/confirm.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
@@ -18,10 +19,12 @@ export function ImportProgress({ running }: { running: MapImport }) {
 
   async function confirmAndCancel() {
     const isSure = await confirm({
-      title: 'Cancel Import',
-      body: `${actionText(running)} will stop. The maps stay unchanged, and the downloaded data stays available for the next import.`,
-      action: 'Cancel import',
-      cancel: 'Keep importing',
+      title: t('admin.maps.cancelTitle'),
+      body: t(running.action === 'import' ? 'admin.maps.cancelImportHelp' : 'admin.maps.cancelRemovalHelp', {
+        region: running.region.name,
+      }),
+      action: t('admin.maps.cancelImport'),
+      cancel: t('admin.maps.keepImporting'),
       isDangerous: true,
     })
     if (isSure) cancel.mutate(running.id)
@@ -38,13 +41,13 @@ export function ImportProgress({ running }: { running: MapImport }) {
         <Button
           size="small"
           isBusy={cancel.isPending}
-          busyLabel="Cancelling..."
+          busyLabel={t('admin.maps.cancelling')}
           onClick={() => void confirmAndCancel()}
         >
-          Cancel import
+          {t('admin.maps.cancelImport')}
         </Button>
       </div>
-      {cancel.isError && <Note tone="bad">{errorText(cancel.error, 'The import could not be cancelled.')}</Note>}
+      {cancel.isError && <Note tone="bad">{errorText(cancel.error, t('admin.maps.cancelFailed'))}</Note>}
     </section>
   )
 }
@@ -57,7 +60,7 @@ export function ImportEnd({ ended }: { ended: MapImport }) {
         <p className="wrap-anywhere">{endText(ended)}</p>
         {ended.status === 'done' && ended.action === 'import' && (
           <ButtonLink size="small" href="/map">
-            See the map
+            {t('admin.maps.seeMap')}
           </ButtonLink>
         )}
       </div>

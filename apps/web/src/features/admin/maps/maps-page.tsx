@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Loading } from '../../../ui/feedback/skeleton.tsx'
@@ -14,9 +15,9 @@ import './maps-page.css'
 export function MapsPage() {
   const maps = useAdminMaps()
   const [chosen, setChosen] = useState<ChosenMap>()
-  if (maps.isPending) return <Loading>Loading maps...</Loading>
+  if (maps.isPending) return <Loading>{t('admin.maps.loading')}</Loading>
   if (!maps.data)
-    return <LoadFailed title="Error loading maps" error={maps.error} onRetry={() => void maps.refetch()} />
+    return <LoadFailed title={t('admin.maps.failed')} error={maps.error} onRetry={() => void maps.refetch()} />
   const { regions, imports, hasRouting } = maps.data
   const running = imports.find(({ status }) => status === 'running')
   const [latest] = imports
@@ -26,22 +27,17 @@ export function MapsPage() {
       {running ? <ImportProgress running={running} /> : latest && <ImportEnd ended={latest} />}
       <section aria-labelledby="regions-title">
         <h2 className="text-h2" id="regions-title">
-          Your streets
+          {t('admin.maps.yours')}
         </h2>
         <RegionList regions={regions} isDisabled={running !== undefined} />
-        {regions.length > 0 && !hasRouting && (
-          <Note tone="amber">Routes are straight lines: this server has no routing engine for these streets.</Note>
-        )}
+        {regions.length > 0 && !hasRouting && <Note tone="amber">{t('admin.maps.noRouting')}</Note>}
       </section>
       <section className="grid gap-4" aria-labelledby="add-title">
         <div>
           <h2 className="text-h2" id="add-title">
-            Add streets for your town
+            {t('admin.maps.add')}
           </h2>
-          <p className="text-sm text-ink-2">
-            Streets, places and routes come from OpenStreetMap and stay on this server.
-            {running && ' One import runs at a time.'}
-          </p>
+          <p className="text-sm text-ink-2">{running ? t('admin.maps.addHelpRunning') : t('admin.maps.addHelp')}</p>
         </div>
         <OfferedList
           isDisabled={running !== undefined}

@@ -6,6 +6,7 @@ import { errorText } from '../../../api/form-errors.ts'
 import { formatBytes } from '../../../lib/units/format-bytes.ts'
 import { fullTime } from '../../../lib/time/relative-time.ts'
 import { useDebounced } from '../../../lib/async/use-debounced.ts'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
@@ -28,30 +29,29 @@ export function OfferedList({ isDisabled, onChoose }: OfferedListProps) {
   return (
     <div className="grid gap-3">
       <TextField
-        label="Town, state or country"
+        label={t('admin.maps.search')}
         type="search"
         icon={SearchIcon}
+        // not translated: the name of a town as an example
         placeholder="Porto"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {offered.isPending && <Loading>Loading the lists of towns...</Loading>}
+      {offered.isPending && <Loading>{t('admin.maps.loadingOffered')}</Loading>}
       {offered.isError && (
         <Note tone="amber" role="status">
-          {errorText(offered.error, 'The lists of towns cannot be reached.')}
+          {errorText(offered.error, t('admin.maps.offeredFailed'))}
         </Note>
       )}
       {offered.data && (
         <>
           {offered.data.staleSince && (
-            <p className="text-sm text-ink-2">
-              A server with lists of towns cannot be reached. These lists are from {fullTime(offered.data.staleSince)}.
-            </p>
+            <p className="text-sm text-ink-2">{t('admin.maps.stale', { time: fullTime(offered.data.staleSince) })}</p>
           )}
           {offered.data.extracts.length === 0 ? (
-            <p className="text-ink-2">No matches. Try a larger town near you, or your country.</p>
+            <p className="text-ink-2">{t('admin.maps.noMatches')}</p>
           ) : (
-            <ul className="offered rows" aria-label="Extracts to import">
+            <ul className="offered rows" aria-label={t('admin.maps.offered')}>
               {offered.data.extracts.map((extract) => (
                 <OfferedRow key={extract.path} {...{ extract, isDisabled, onChoose }} />
               ))}
@@ -65,7 +65,8 @@ export function OfferedList({ isDisabled, onChoose }: OfferedListProps) {
 
 function OfferedRow({ extract, isDisabled, onChoose }: OfferedListProps & { extract: OfferedMap }) {
   const { name, path, kind, bytes, date, source } = extract
-  const within = kind === 'city' ? 'Town' : path.split('/').slice(0, -1).toReversed().map(inWords).join(', ')
+  const within =
+    kind === 'city' ? t('admin.maps.town') : path.split('/').slice(0, -1).toReversed().map(inWords).join(', ')
   const facts = [within, bytes !== null && formatBytes(bytes), date, source].filter(Boolean)
   return (
     <li className="map-row">
@@ -77,9 +78,9 @@ function OfferedRow({ extract, isDisabled, onChoose }: OfferedListProps & { extr
         size="small"
         disabled={isDisabled}
         onClick={() => onChoose(extract)}
-        aria-label={`Import ${name}, ${within}`}
+        aria-label={t('admin.maps.importWithin', { name, within })}
       >
-        Import
+        {t('admin.maps.import')}
       </Button>
     </li>
   )

@@ -2,6 +2,7 @@ import { limits } from '@scooter-rides/contract'
 import { type FormEvent, useState } from 'react'
 import UploadIcon from '~icons/pixelarticons/upload'
 import { formatBytes } from '../../../lib/units/format-bytes.ts'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { FileButton } from '../../../ui/actions/file-button.tsx'
@@ -14,20 +15,19 @@ interface OwnExtractProps {
 
 export function OwnExtract({ isDisabled, onChoose }: OwnExtractProps) {
   const [url, setUrl] = useState('')
-  const [refusal, setRefusal] = useState<{ about: 'url' | 'file'; text: string }>()
+  const [refusal, setRefusal] = useState<'url' | 'file'>()
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const isAddress = /^https?:\/\//i.test(url.trim()) && URL.canParse(url.trim())
-    setRefusal(isAddress ? undefined : { about: 'url', text: 'Enter an address that begins with https://' })
+    setRefusal(isAddress ? undefined : 'url')
     if (isAddress) onChoose({ kind: 'url', url: url.trim() })
   }
 
   function choose([file]: File[]) {
     if (!file) return
     const isTooLarge = file.size > limits.extractBytes
-    const text = `Files of more than ${formatBytes(limits.extractBytes)} are imported on the server with the command map:import`
-    setRefusal(isTooLarge ? { about: 'file', text } : undefined)
+    setRefusal(isTooLarge ? 'file' : undefined)
     if (!isTooLarge) onChoose({ kind: 'file', file })
   }
 
@@ -35,29 +35,28 @@ export function OwnExtract({ isDisabled, onChoose }: OwnExtractProps) {
     <div className="own-extract">
       <form className="own-extract-address" noValidate onSubmit={submit}>
         <TextField
-          label="Address of an extract"
+          label={t('admin.maps.address')}
           type="url"
           inputMode="url"
+          // not translated: an address as an example
           placeholder="https://…/town.osm.pbf"
           value={url}
           onChange={(event) => setUrl(event.currentTarget.value)}
-          error={refusal?.about === 'url' ? refusal.text : undefined}
+          error={refusal === 'url' ? t('admin.maps.notAnAddress') : undefined}
           fieldClassName="grow"
         />
         <Button type="submit" disabled={isDisabled}>
-          Import from address
+          {t('admin.maps.importAddress')}
         </Button>
       </form>
       <div className="grid justify-items-start gap-2">
-        <p className="text-sm text-ink-2">
-          Or a file: an extract of OpenStreetMap (.osm.pbf), or a map made elsewhere (.pmtiles).
-        </p>
+        <p className="text-sm text-ink-2">{t('admin.maps.orFile')}</p>
         <FileButton icon={UploadIcon} accept=".pbf,.pmtiles" disabled={isDisabled} onChoose={choose}>
-          Upload a file
+          {t('admin.maps.upload')}
         </FileButton>
-        {refusal?.about === 'file' && (
+        {refusal === 'file' && (
           <p className="field-error" role="alert">
-            {refusal.text}
+            {t('admin.maps.fileTooLarge', { size: formatBytes(limits.extractBytes) })}
           </p>
         )}
       </div>

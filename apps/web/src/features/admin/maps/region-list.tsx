@@ -3,6 +3,8 @@ import ReloadIcon from '~icons/pixelarticons/reload'
 import TrashIcon from '~icons/pixelarticons/trash'
 import { errorText } from '../../../api/form-errors.ts'
 import { formatBytes } from '../../../lib/units/format-bytes.ts'
+import { t } from '../../../lib/language/t.ts'
+import { dateFormat } from '../../../lib/language/formats.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { confirm } from '../../../ui/popup/confirm.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -15,17 +17,12 @@ interface RegionListProps {
   isDisabled: boolean
 }
 
-const dayOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const dayOf = (at: Date) => dateFormat({ dateStyle: 'medium' }).format(at)
 
 export function RegionList({ regions, isDisabled }: RegionListProps) {
-  if (regions.length === 0)
-    return (
-      <Empty title="No streets yet">
-        The map shows only coasts and towns, and routes are straight lines. Import your town below.
-      </Empty>
-    )
+  if (regions.length === 0) return <Empty title={t('admin.maps.noRegions')}>{t('admin.maps.noRegionsHelp')}</Empty>
   return (
-    <ul className="rows" aria-label="Imported regions">
+    <ul className="rows" aria-label={t('admin.maps.regions')}>
       {regions.map((region) => (
         <RegionRow key={region.id} {...{ region, isDisabled }} />
       ))}
@@ -39,28 +36,36 @@ function RegionRow({ region, isDisabled }: { region: AdminMapRegion; isDisabled:
   const { id, name, bytes, extractDate, importedAt, canUpdate, hasRoutes, hasPlaces } = region
   const facts = [
     formatBytes(bytes),
-    extractDate ? `data of ${dayOf.format(extractDate)}` : `imported on ${dayOf.format(importedAt)}`,
-    !hasRoutes && 'no routes',
-    !hasPlaces && 'no places',
+    extractDate
+      ? t('admin.maps.dataOf', { day: dayOf(extractDate) })
+      : t('admin.maps.importedOn', { day: dayOf(importedAt) }),
+    !hasRoutes && t('admin.maps.noRoutes'),
+    !hasPlaces && t('admin.maps.noPlaces'),
   ].filter(Boolean)
 
   async function confirmAndRemove() {
     const isSure = await confirm({
-      title: 'Remove Region',
-      body: `Streets, places and routes of ${name} are removed from every map. Planned rides there keep their routes.`,
-      action: 'Remove',
+      title: t('admin.maps.removeTitle'),
+      body: t('admin.maps.removeHelp', { name }),
+      action: t('admin.maps.remove'),
       isDangerous: true,
     })
-    if (isSure) remove.mutate(id, { onError: (error) => showError(`region-${id}`, `${name} was not removed`, error) })
+    if (isSure)
+      remove.mutate(id, {
+        onError: (error) => showError(`region-${id}`, t('admin.maps.removeFailed', { name }), error),
+      })
   }
 
   async function confirmAndUpdate() {
     const isSure = await confirm({
-      title: 'Update Region',
-      body: `${name} is downloaded again from its source. The current maps stay in use until the new ones are complete.`,
-      action: 'Update',
+      title: t('admin.maps.updateTitle'),
+      body: t('admin.maps.updateHelp', { name }),
+      action: t('admin.maps.update'),
     })
-    if (isSure) update.mutate(id, { onError: (error) => showError(`region-${id}`, `${name} was not updated`, error) })
+    if (isSure)
+      update.mutate(id, {
+        onError: (error) => showError(`region-${id}`, t('admin.maps.updateFailed', { name }), error),
+      })
   }
 
   return (
@@ -76,10 +81,10 @@ function RegionRow({ region, isDisabled }: { region: AdminMapRegion; isDisabled:
             icon={ReloadIcon}
             disabled={isDisabled}
             isBusy={update.isPending}
-            aria-label={`Update ${name}`}
+            aria-label={t('admin.maps.updateOne', { name })}
             onClick={() => void confirmAndUpdate()}
           >
-            Update
+            {t('admin.maps.update')}
           </Button>
         )}
         <Button
@@ -88,10 +93,10 @@ function RegionRow({ region, isDisabled }: { region: AdminMapRegion; isDisabled:
           icon={TrashIcon}
           disabled={isDisabled}
           isBusy={remove.isPending}
-          aria-label={`Remove ${name}`}
+          aria-label={t('admin.maps.removeOne', { name })}
           onClick={() => void confirmAndRemove()}
         >
-          Remove
+          {t('admin.maps.remove')}
         </Button>
       </div>
     </li>
@@ -99,5 +104,5 @@ function RegionRow({ region, isDisabled }: { region: AdminMapRegion; isDisabled:
 }
 
 function showError(about: string, title: string, error: unknown) {
-  toast({ kind: 'error', about, title, description: errorText(error, 'Try again in a moment.') })
+  toast({ kind: 'error', about, title, description: errorText(error, t('admin.maps.tryAgain')) })
 }

@@ -7,6 +7,7 @@ import RiderIcon from '~icons/pixelarticons/user-plus'
 import ScooterIcon from '~icons/pixelarticons/zap'
 import { fullTime, relativeTime } from '../../../lib/time/relative-time.ts'
 import { useMinute } from '../../../lib/time/use-minute.ts'
+import { t } from '../../../lib/language/t.ts'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Icon, type IconShape } from '../../../ui/base/icon.tsx'
@@ -25,7 +26,7 @@ const appearances: Record<Activity['kind'], { icon: IconShape; tone: string }> =
 export function ActivityList({ activity }: { activity: readonly Activity[] }) {
   const now = useMinute()
   if (activity.length === 0)
-    return <Empty title="No activity yet.">Registrations, rides and reports appear here.</Empty>
+    return <Empty title={t('admin.overview.noActivity')}>{t('admin.overview.noActivityHelp')}</Empty>
   return (
     <ul className="rows well">
       {activity.map(({ kind, at, title, detail, link }) => (

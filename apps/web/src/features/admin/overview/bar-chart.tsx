@@ -1,5 +1,6 @@
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js'
 import { useEffect, useRef } from 'react'
+import { currentLocale } from '../../../lib/language/language.ts'
 import { useColourMode } from '../../../ui/base/use-colour-mode.ts'
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
@@ -42,6 +43,7 @@ function draw(canvas: HTMLCanvasElement, { colour, labels, values }: Omit<BarCha
     data: { labels: [...labels], datasets: [{ data: [...values], backgroundColor: token(colour), borderRadius: 0 }] },
     options: {
       responsive: true,
+      locale: currentLocale(),
       maintainAspectRatio: false,
       animation: isStill ? false : { duration: 200 },
       plugins: { tooltip: { cornerRadius: 0, displayColors: false } },

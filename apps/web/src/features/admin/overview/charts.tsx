@@ -1,22 +1,46 @@
 import type { Overview, OverviewSpan } from '@scooter-rides/contract'
 import { useState } from 'react'
+import { t } from '../../../lib/language/t.ts'
+import { dateFormat, numberFormat } from '../../../lib/language/formats.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Segmented } from '../../../ui/actions/segmented.tsx'
 import { Table } from '../../../ui/layout/table.tsx'
+import { choicesOf } from '../admin-labels.ts'
 import { BarChart } from './bar-chart.tsx'
 
 const metrics = [
-  { key: 'users', label: 'New users', colour: '--brand' },
-  { key: 'rides', label: 'New rides', colour: '--mint' },
-  { key: 'vehicles', label: 'New vehicles', colour: '--amber' },
-  { key: 'messages', label: 'Messages', colour: '--info' },
+  {
+    key: 'users',
+    label: 'admin.overview.users',
+    total: 'admin.overview.usersTotal',
+    chart: 'admin.overview.usersChart',
+    colour: '--brand',
+  },
+  {
+    key: 'rides',
+    label: 'admin.overview.rides',
+    total: 'admin.overview.ridesTotal',
+    chart: 'admin.overview.ridesChart',
+    colour: '--mint',
+  },
+  {
+    key: 'vehicles',
+    label: 'admin.overview.vehicles',
+    total: 'admin.overview.vehiclesTotal',
+    chart: 'admin.overview.vehiclesChart',
+    colour: '--amber',
+  },
+  {
+    key: 'messages',
+    label: 'admin.overview.messages',
+    total: 'admin.overview.messagesTotal',
+    chart: 'admin.overview.messagesChart',
+    colour: '--info',
+  },
 ] as const
 
-const spans = [
-  { value: 'days', label: '30 days' },
-  { value: 'months', label: '12 months' },
-] as const
-type SpanName = (typeof spans)[number]['value']
+const spans = { days: 'admin.overview.days', months: 'admin.overview.months' } as const
+type SpanName = keyof typeof spans
 
 export function Charts({ series }: { series: Overview['series'] }) {
   const [span, setSpan] = useState<SpanName>('days')
@@ -26,12 +50,12 @@ export function Charts({ series }: { series: Overview['series'] }) {
     <section aria-labelledby="charts-title">
       <div className="charts-head">
         <h2 className="text-h2" id="charts-title">
-          Over time
+          {t('admin.overview.overTime')}
         </h2>
         <div className="flex flex-wrap gap-3">
-          <Segmented label="Time" value={span} onChange={setSpan} options={spans} />
+          <Segmented label={t('admin.overview.time')} value={span} onChange={setSpan} options={choicesOf(spans)} />
           <Button size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-            {isTable ? 'Show as charts' : 'Show as table'}
+            {isTable ? t('admin.overview.asCharts') : t('admin.overview.asTable')}
           </Button>
         </div>
       </div>
@@ -39,13 +63,11 @@ export function Charts({ series }: { series: Overview['series'] }) {
         <Figures rows={rows} span={span} />
       ) : (
         <div className="charts">
-          {metrics.map(({ key, label, colour }) => (
+          {metrics.map(({ key, total, chart, colour }) => (
             <figure key={key} className="chart">
-              <figcaption className="mb-2 text-sm font-semibold">
-                {label}, {sum(rows, key).toLocaleString('en-US')} in total
-              </figcaption>
+              <figcaption className="mb-2 text-sm font-semibold">{t(total, { total: sum(rows, key) })}</figcaption>
               <BarChart
-                label={`${label} per ${span === 'days' ? 'day' : 'month'}; the table lists the figures`}
+                label={t(chart, { span })}
                 colour={colour}
                 labels={rows.map(({ from }) => spanText(from, span))}
                 values={rows.map((row) => row[key])}
@@ -63,13 +85,13 @@ const sum = (rows: readonly OverviewSpan[], key: (typeof metrics)[number]['key']
 
 function Figures({ rows, span }: { rows: readonly OverviewSpan[]; span: SpanName }) {
   return (
-    <Table caption={`New entries by ${span === 'days' ? 'day' : 'month'}`}>
+    <Table caption={t('admin.overview.table', { span })}>
       <thead>
         <tr>
-          <th scope="col">{span === 'days' ? 'Day' : 'Month'}</th>
+          <th scope="col">{t('admin.overview.span', { span })}</th>
           {metrics.map(({ key, label }) => (
             <th key={key} scope="col" className="numeric">
-              {label}
+              {t(label)}
             </th>
           ))}
         </tr>
@@ -80,7 +102,7 @@ function Figures({ rows, span }: { rows: readonly OverviewSpan[]; span: SpanName
             <th scope="row">{spanText(row.from, span)}</th>
             {metrics.map(({ key }) => (
               <td key={key} className="numeric">
-                {row[key].toLocaleString('en-US')}
+                {numberFormat({}).format(row[key])}
               </td>
             ))}
           </tr>
@@ -90,7 +112,7 @@ function Figures({ rows, span }: { rows: readonly OverviewSpan[]; span: SpanName
   )
 }
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const day = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+const month = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const
 
-const spanText = (from: string, span: SpanName) => (span === 'days' ? day : month).format(new Date(from))
+const spanText = (from: string, span: SpanName) => dateFormat(span === 'days' ? day : month).format(new Date(from))

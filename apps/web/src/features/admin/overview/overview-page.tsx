@@ -4,6 +4,7 @@ import RidesIcon from '~icons/pixelarticons/git-branch'
 import ActiveIcon from '~icons/pixelarticons/cellular-signal-3'
 import UsersIcon from '~icons/pixelarticons/users'
 import VehiclesIcon from '~icons/pixelarticons/zap'
+import { t } from '../../../lib/language/t.ts'
 import { Dot } from '../../../ui/feedback/badge.tsx'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
@@ -19,14 +20,14 @@ const Charts = lazyPart(async () => (await import('./charts.tsx')).Charts, { pen
 export function OverviewPage() {
   const { data: overview, error, refetch } = useQuery(overviewQuery)
   if (!overview && error)
-    return <LoadFailed title="Error loading the overview" error={error} onRetry={() => void refetch()} />
-  if (!overview) return <Loading>Loading admin dashboard...</Loading>
+    return <LoadFailed title={t('admin.overview.failed')} error={error} onRetry={() => void refetch()} />
+  if (!overview) return <Loading>{t('admin.overview.loading')}</Loading>
   return (
     <div className="overview">
       <Cards overview={overview} />
       <section aria-labelledby="activity-title">
         <h2 className="text-h2 mb-3" id="activity-title">
-          Recent Activity
+          {t('admin.overview.activity')}
         </h2>
         <ActivityList activity={overview.activity} />
       </section>
@@ -39,7 +40,7 @@ function Cards({ overview: { users, rides, vehicles, activeNow, series } }: { ov
   return (
     <div className="stat-cards">
       <StatCard
-        name="Total Users"
+        name={t('admin.overview.totalUsers')}
         icon={UsersIcon}
         tone="brand"
         value={users.total}
@@ -47,7 +48,7 @@ function Cards({ overview: { users, rides, vehicles, activeNow, series } }: { ov
         note={changeText(users.change)}
       />
       <StatCard
-        name="Total Rides"
+        name={t('admin.overview.totalRides')}
         icon={RidesIcon}
         tone="mint"
         value={rides.total}
@@ -55,7 +56,7 @@ function Cards({ overview: { users, rides, vehicles, activeNow, series } }: { ov
         note={changeText(rides.change)}
       />
       <StatCard
-        name="Total Vehicles"
+        name={t('admin.overview.totalVehicles')}
         icon={VehiclesIcon}
         tone="amber"
         value={vehicles.total}
@@ -63,13 +64,13 @@ function Cards({ overview: { users, rides, vehicles, activeNow, series } }: { ov
         note={changeText(vehicles.change)}
       />
       <StatCard
-        name="Active Now"
+        name={t('admin.overview.activeNow')}
         icon={ActiveIcon}
         tone="info"
         value={activeNow}
         note={
           <>
-            <Dot tone="ok" isLive /> Users online right now
+            <Dot tone="ok" isLive /> {t('admin.overview.online')}
           </>
         }
       />
@@ -79,7 +80,7 @@ function Cards({ overview: { users, rides, vehicles, activeNow, series } }: { ov
 
 /** New ones of the last 30 days compared with the 30 days before. */
 export function changeText(change: number | null): string {
-  if (change === null) return 'No data from last month'
-  if (change === 0) return 'No change from last month'
-  return change > 0 ? `Up ${change}% from last month` : `Down ${-change}% from last month`
+  if (change === null) return t('admin.overview.noData')
+  if (change === 0) return t('admin.overview.noChange')
+  return change > 0 ? t('admin.overview.up', { percent: change }) : t('admin.overview.down', { percent: -change })
 }

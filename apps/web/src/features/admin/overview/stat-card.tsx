@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { numberFormat } from '../../../lib/language/formats.ts'
 import { Icon, type IconShape } from '../../../ui/base/icon.tsx'
 
 interface StatCardProps {
@@ -21,7 +22,7 @@ export function StatCard({ name, icon, tone, value, bars, note }: StatCardProps)
         <h2 className="text-sm font-semibold">{name}</h2>
         <Icon of={icon} />
       </header>
-      <p className="text-number stat-value">{value.toLocaleString('en-US')}</p>
+      <p className="text-number stat-value">{numberFormat({}).format(value)}</p>
       {bars && <Bars days={bars} />}
       <p className="text-sm text-ink-2">{note}</p>
     </section>

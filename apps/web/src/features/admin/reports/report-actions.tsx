@@ -1,6 +1,7 @@
 import type { AdminReport } from '@scooter-rides/contract'
 import { errorText } from '../../../api/form-errors.ts'
 import { relativeTime } from '../../../lib/time/relative-time.ts'
+import { t } from '../../../lib/language/t.ts'
 import { useMe } from '../../../session/me/use-me.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { dismissToast, toast } from '../../../ui/toast/toast.ts'
@@ -21,8 +22,14 @@ export function ReportActions({
   const claim = useClaimReport()
   const release = useReleaseReport()
   const isOwn = claimedBy !== null && claimedBy.id === me?.id
+  // not translated: a key of toasts
   const about = `report ${id}`
   if (status === 'resolved') return null
+
+  function claimText(name: string): string {
+    const time = relativeTime(claimedAt, now)
+    return isOwn ? t('admin.reports.claimedByYou', { time }) : t('admin.reports.claimedBy', { name, time })
+  }
 
   function perform(step: typeof claim, title: string, description: string) {
     dismissToast(about)
@@ -30,8 +37,8 @@ export function ReportActions({
       onSuccess: () => toast({ title, description, kind: 'success', about }),
       onError: (error) =>
         toast({
-          title: 'Report not changed',
-          description: errorText(error, 'Please try again.'),
+          title: t('admin.reports.notChanged'),
+          description: errorText(error, t('admin.reports.tryAgain')),
           kind: 'error',
           about,
         }),
@@ -44,27 +51,25 @@ export function ReportActions({
           {isOwn ? (
             <Button
               isBusy={release.isPending}
-              onClick={() => perform(release, 'Report released', 'Other moderators can answer it now.')}
+              onClick={() => perform(release, t('admin.reports.released'), t('admin.reports.releasedHelp'))}
             >
-              Release
+              {t('admin.reports.release')}
             </Button>
           ) : (
             <Button
               isBusy={claim.isPending}
-              onClick={() => perform(claim, 'Report claimed', 'It is reserved for you for an hour.')}
+              onClick={() => perform(claim, t('admin.reports.claimed'), t('admin.reports.claimedHelp'))}
             >
-              Claim
+              {t('admin.reports.claim')}
             </Button>
           )}
           <Button variant="primary" onClick={onAnswer}>
-            Resolve
+            {t('admin.reports.resolve')}
           </Button>
         </>
       )}
       <span className="text-sm text-ink-2">
-        {claimedBy
-          ? `Claimed by ${isOwn ? 'you' : claimedBy.displayName} ${relativeTime(claimedAt, now)}`
-          : outcomes.length === 0 && 'Only another admin can answer this.'}
+        {claimedBy ? claimText(claimedBy.displayName) : outcomes.length === 0 && t('admin.reports.onlyAnother')}
       </span>
     </div>
   )

@@ -1,6 +1,8 @@
 import type { AdminReport } from '@scooter-rides/contract'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { fullTime, relativeTime } from '../../../lib/time/relative-time.ts'
+import { richText } from '../../../lib/language/rich-text.ts'
+import { t } from '../../../lib/language/t.ts'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -21,18 +23,20 @@ export function ReportCard({ report, now }: { report: AdminReport; now: Date }) 
       headingLevel={2}
       id={id}
       title={titleOf(report)}
-      meta={<Badge tone={statusBadges[status].tone}>{statusBadges[status].text}</Badge>}
+      meta={<Badge tone={statusBadges[status].tone}>{t(statusBadges[status].text)}</Badge>}
     >
       <div className="grid gap-4">
         <p className="flex flex-wrap items-center gap-2">
-          <Badge tone={isAppeal ? 'brand' : 'neutral'}>{isAppeal ? 'Appeal' : categoryLabels[category]}</Badge>
+          <Badge tone={isAppeal ? 'brand' : 'neutral'}>
+            {t(isAppeal ? 'admin.reports.appeal' : categoryLabels[category])}
+          </Badge>
           <time dateTime={createdAt.toISOString()} title={fullTime(createdAt)} className="text-sm text-ink-2">
             {relativeTime(createdAt, now)}
           </time>
-          {link !== null && report.now !== null && <AppLink href={link}>Open the page</AppLink>}
+          {link !== null && report.now !== null && <AppLink href={link}>{t('admin.reports.open')}</AppLink>}
         </p>
         <ReportPeople report={report} />
-        {note && <blockquote className="report-words">“{note}”</blockquote>}
+        {note && <blockquote className="report-words">{t('admin.reports.note', { note })}</blockquote>}
         {!isAppeal && <ReportedContents report={report} />}
         {around.length > 0 && <AroundMessages messages={around} now={now} />}
         <Outcome report={report} now={now} />
@@ -54,10 +58,16 @@ function Outcome({
   return (
     <div>
       <p>
-        {outcomeLabels(kind, outcome).done} by {resolvedBy?.displayName ?? 'the operator'},{' '}
-        <span title={fullTime(resolvedAt)}>{relativeTime(resolvedAt, now)}</span>
+        {richText(outcomeLabels(kind, outcome).ended, {
+          who: resolvedBy ? 'person' : 'operator',
+          name: resolvedBy?.displayName ?? '',
+          time: relativeTime(resolvedAt, now),
+          when: titled(fullTime(resolvedAt)),
+        })}
       </p>
       {outcomeNote && <p className="report-words text-ink-2">{outcomeNote}</p>}
     </div>
   )
 }
+
+const titled = (title: string) => (children: ReactNode) => <span title={title}>{children}</span>

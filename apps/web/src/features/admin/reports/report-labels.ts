@@ -6,87 +6,96 @@ import {
   type ReportStatus,
   type ReportSubject,
 } from '@scooter-rides/contract'
+import type { RichKey, TextKey } from '@scooter-rides/messages'
+import { t } from '../../../lib/language/t.ts'
 import type { Tone } from '../../../ui/feedback/badge.tsx'
 
-export const categoryLabels: Record<ReportCategory, string> = {
-  spam: 'Spam',
-  harassment: 'Harassment',
-  danger: 'Danger',
-  fake: 'Fake',
-  other: 'Other',
+export const categoryLabels = {
+  spam: 'admin.reports.category.spam',
+  harassment: 'admin.reports.category.harassment',
+  danger: 'admin.reports.category.danger',
+  fake: 'admin.reports.category.fake',
+  other: 'admin.reports.category.other',
+} as const satisfies Record<ReportCategory, TextKey>
+
+export const statusBadges: Record<ReportStatus, { text: TextKey; tone: Tone }> = {
+  open: { text: 'admin.reports.status.open', tone: 'amber' },
+  claimed: { text: 'admin.reports.status.claimed', tone: 'info' },
+  resolved: { text: 'admin.reports.status.resolved', tone: 'ok' },
 }
 
-export const statusBadges: Record<ReportStatus, { text: string; tone: Tone }> = {
-  open: { text: 'Open', tone: 'amber' },
-  claimed: { text: 'Claimed', tone: 'info' },
-  resolved: { text: 'Resolved', tone: 'ok' },
-}
-
-const subjectWords: Record<ReportSubject, string> = {
-  user: 'Rider',
-  ride: 'Ride',
-  message: 'Message',
-  photo: 'Photo',
-}
+const titles = {
+  user: 'admin.reports.title.user',
+  ride: 'admin.reports.title.ride',
+  message: 'admin.reports.title.message',
+  photo: 'admin.reports.title.photo',
+} as const satisfies Record<ReportSubject, TextKey>
 
 export const titleOf = ({ kind, subjectType, evidence, reported }: AdminReport): string => {
-  if (kind === 'appeal') return `Appeal by ${reported?.displayName ?? 'Unknown user'}`
-  const name = evidence?.title ?? reported?.displayName ?? 'Unknown user'
-  return subjectType === 'user' || subjectType === 'ride'
-    ? `${subjectWords[subjectType]}: ${isolate(name)}`
-    : `${subjectWords[subjectType]} of ${isolate(name)}`
+  const rider = reported?.displayName ?? t('admin.unknownUser')
+  if (kind === 'appeal') return t('admin.reports.title.appeal', { name: rider })
+  return t(titles[subjectType], { name: isolate(evidence?.title ?? rider) })
 }
 
+/** The keys of the texts of an outcome. */
 interface OutcomeLabels {
-  label: string
-  hint: string
-  done: string
-  recipients: string
+  label: TextKey
+  hint: TextKey
+  done: TextKey
+  /** Who did it, and when. */
+  ended: RichKey & `admin.reports.${string}.ended`
+  recipients: TextKey
 }
 
 const ofReports: Record<Exclude<ReportOutcome, 'lift'>, OutcomeLabels> = {
   dismiss: {
-    label: 'Dismiss',
-    hint: 'No action is taken. Only the reporter is notified.',
-    done: 'Report dismissed',
-    recipients: 'The reporter is notified.',
+    label: 'admin.reports.dismiss.label',
+    hint: 'admin.reports.dismiss.hint',
+    done: 'admin.reports.dismiss.done',
+    ended: 'admin.reports.dismiss.ended',
+    recipients: 'admin.reports.notified.reporter',
   },
   warn: {
-    label: 'Warn',
-    hint: 'The rider sees your note.',
-    done: 'Rider warned',
-    recipients: 'Both sides are notified.',
+    label: 'admin.reports.warn.label',
+    hint: 'admin.reports.warn.hint',
+    done: 'admin.reports.warn.done',
+    ended: 'admin.reports.warn.ended',
+    recipients: 'admin.reports.notified.both',
   },
   remove: {
-    label: 'Remove',
-    hint: 'It is hidden from everybody, and its owner is notified of the reason.',
-    done: 'Removed',
-    recipients: 'Both sides are notified.',
+    label: 'admin.reports.remove.label',
+    hint: 'admin.reports.remove.hint',
+    done: 'admin.reports.remove.done',
+    ended: 'admin.reports.remove.ended',
+    recipients: 'admin.reports.notified.both',
   },
   suspend: {
-    label: 'Suspend',
-    hint: 'All sessions end at once. The rider sees your note as the reason.',
-    done: 'Rider suspended',
-    recipients: 'Both sides are notified.',
+    label: 'admin.reports.suspend.label',
+    hint: 'admin.reports.suspend.hint',
+    done: 'admin.reports.suspend.done',
+    ended: 'admin.reports.suspend.ended',
+    recipients: 'admin.reports.notified.both',
   },
 }
 
-const ofAppeals: Partial<Record<ReportOutcome, OutcomeLabels>> = {
-  dismiss: {
-    label: 'Keep the suspension',
-    hint: 'The rider is notified by mail, with your note.',
-    done: 'Appeal dismissed',
-    recipients: 'The rider is notified by mail.',
-  },
-  lift: {
-    label: 'Lift the suspension',
-    hint: 'The account is active again, and the rider is notified by mail.',
-    done: 'Suspension lifted',
-    recipients: 'The rider is notified by mail.',
-  },
+const keptSuspension: OutcomeLabels = {
+  label: 'admin.reports.keep.label',
+  hint: 'admin.reports.keep.hint',
+  done: 'admin.reports.keep.done',
+  ended: 'admin.reports.keep.ended',
+  recipients: 'admin.reports.notified.byMail',
 }
 
+const liftedSuspension: OutcomeLabels = {
+  label: 'admin.reports.lift.label',
+  hint: 'admin.reports.lift.hint',
+  done: 'admin.reports.lift.done',
+  ended: 'admin.reports.lift.ended',
+  recipients: 'admin.reports.notified.byMail',
+}
+
+/** An appeal is dismissed, or the suspension is lifted. */
 export function outcomeLabels(kind: AdminReport['kind'], outcome: ReportOutcome): OutcomeLabels {
-  const words = kind === 'appeal' || outcome === 'lift' ? ofAppeals[outcome] : ofReports[outcome]
-  return words ?? { label: outcome, hint: '', done: 'Answered', recipients: '' }
+  if (outcome === 'lift') return liftedSuspension
+  return kind === 'appeal' && outcome === 'dismiss' ? keptSuspension : ofReports[outcome]
 }

@@ -1,6 +1,6 @@
 import type { AdminReport, ReportedRider } from '@scooter-rides/contract'
-import { counted } from '../../../lib/units/counted.ts'
 import { fullTime } from '../../../lib/time/relative-time.ts'
+import { t } from '../../../lib/language/t.ts'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 
@@ -10,20 +10,20 @@ export function ReportPeople({ report: { kind, reporter, reported } }: { report:
     <dl className="report-columns">
       {!isAppeal && (
         <div>
-          <dt className="text-sm text-ink-2">Reported by</dt>
+          <dt className="text-sm text-ink-2">{t('admin.reports.reportedBy')}</dt>
           <dd>
             {reporter ? (
               <AppLink href={`/riders/${reporter.id}`}>
                 <bdi>{reporter.displayName}</bdi>
               </AppLink>
             ) : (
-              'Unknown user'
+              t('admin.unknownUser')
             )}
           </dd>
         </div>
       )}
       <div>
-        <dt className="text-sm text-ink-2">{isAppeal ? 'By' : 'About'}</dt>
+        <dt className="text-sm text-ink-2">{isAppeal ? t('admin.reports.by') : t('admin.reports.about')}</dt>
         <dd>
           <About rider={reported} />
         </dd>
@@ -33,7 +33,7 @@ export function ReportPeople({ report: { kind, reporter, reported } }: { report:
 }
 
 function About({ rider }: { rider: ReportedRider | null }) {
-  if (!rider) return 'Unknown user'
+  if (!rider) return t('admin.unknownUser')
   const { suspension } = rider
   return (
     <div className="grid gap-1">
@@ -41,12 +41,14 @@ function About({ rider }: { rider: ReportedRider | null }) {
         <AppLink href={`/riders/${rider.id}`}>
           <bdi>{rider.displayName}</bdi>
         </AppLink>
-        {suspension && <Badge tone="bad">Suspended</Badge>}
+        {suspension && <Badge tone="bad">{t('admin.reports.suspended')}</Badge>}
       </span>
       <span className="text-sm text-ink-2">{earlierTimes(rider)}</span>
       {suspension && (
         <span className="report-words text-sm text-ink-2">
-          {suspension.until ? `Until ${fullTime(suspension.until)}` : 'Indefinitely'}: {suspension.reason}
+          {suspension.until
+            ? t('admin.reports.suspendedUntil', { time: fullTime(suspension.until), reason: suspension.reason })
+            : t('admin.reports.suspendedEndlessly', { reason: suspension.reason })}
         </span>
       )}
     </div>
@@ -55,10 +57,10 @@ function About({ rider }: { rider: ReportedRider | null }) {
 
 function earlierTimes({ reportCount, warningCount, suspensionCount }: ReportedRider): string {
   const earlier = [
-    [reportCount, 'other report'],
-    [warningCount, 'warning'],
-    [suspensionCount, 'suspension'],
+    [reportCount, 'admin.reports.otherReports'],
+    [warningCount, 'admin.reports.warnings'],
+    [suspensionCount, 'admin.reports.suspensions'],
   ] as const
-  const words = earlier.flatMap(([count, word]) => (count > 0 ? [counted(count, word)] : []))
-  return words.length > 0 ? words.join(' · ') : 'No earlier reports or sanctions'
+  const words = earlier.flatMap(([count, key]) => (count > 0 ? [t(key, { count })] : []))
+  return words.length > 0 ? words.join(' · ') : t('admin.reports.nothingEarlier')
 }

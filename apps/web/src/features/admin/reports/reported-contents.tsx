@@ -1,4 +1,5 @@
 import { type AdminReport, isolate, type ReportedContent } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 
 /** The reported content, and its current state if it has changed. */
@@ -8,8 +9,10 @@ export function ReportedContents({ report: { evidence, now, around } }: { report
   if (isSame && evidence.storageKey === null && around.length > 0) return null
   return (
     <div className="report-columns">
-      {evidence && <ContentCard title={isSame ? 'Content' : 'When it was reported'} content={evidence} />}
-      {!isSame && (now ? <ContentCard title="Current content" content={now} /> : <ContentDeleted />)}
+      {evidence && (
+        <ContentCard title={isSame ? t('admin.reports.content') : t('admin.reports.contentThen')} content={evidence} />
+      )}
+      {!isSame && (now ? <ContentCard title={t('admin.reports.contentNow')} content={now} /> : <ContentDeleted />)}
     </div>
   )
 }
@@ -29,12 +32,12 @@ function ContentCard({ title, content }: { title: string; content: ReportedConte
 
 /** Viewable while the report is open, even if its owner has deleted it. */
 function ContentFile({ content: { title, file } }: { content: ReportedContent }) {
-  if (!file) return <p className="text-ink-2">Its content is no longer available.</p>
+  if (!file) return <p className="text-ink-2">{t('admin.reports.contentGone')}</p>
   return file.isPhoto ? (
-    <img src={file.url} alt={`Reported: ${isolate(title)}`} loading="lazy" />
+    <img src={file.url} alt={t('admin.reports.photo', { title: isolate(title) })} loading="lazy" />
   ) : (
     <AppLink href={file.url} download>
-      Download the file
+      {t('admin.reports.download')}
     </AppLink>
   )
 }
@@ -42,8 +45,8 @@ function ContentFile({ content: { title, file } }: { content: ReportedContent })
 function ContentDeleted() {
   return (
     <div className="report-thing">
-      <h3 className="text-sm text-ink-2">Current content</h3>
-      <p>It is no longer visible to riders.</p>
+      <h3 className="text-sm text-ink-2">{t('admin.reports.contentNow')}</h3>
+      <p>{t('admin.reports.notVisible')}</p>
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { reportCategory, reportSort, reportStatus } from '@scooter-rides/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMinute } from '../../../lib/time/use-minute.ts'
+import { t } from '../../../lib/language/t.ts'
 import { Empty, LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { ShowMore } from '../../../ui/actions/show-more.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { choicesOf } from '../admin-labels.ts'
 import { useAdminAddress } from '../admin-table/use-admin-address.ts'
 import { ReportCard } from './report-card.tsx'
 import { categoryLabels } from './report-labels.ts'
@@ -12,20 +14,14 @@ import { adminReportsQuery } from './reports.queries.ts'
 import '../admin-table/admin-table.css'
 import './reports-page.css'
 
-const statuses = [
-  { value: 'waiting', label: 'Waiting for an answer' },
-  { value: 'open', label: 'Open' },
-  { value: 'claimed', label: 'Claimed' },
-  { value: 'resolved', label: 'Resolved' },
-] as const
-const categories = [
-  { value: 'all' as const, label: 'All categories' },
-  ...reportCategory.options.map((value) => ({ value, label: categoryLabels[value] })),
-]
-const sorts = [
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'newest', label: 'Newest first' },
-] as const
+const statuses = {
+  waiting: 'admin.reports.choice.waiting',
+  open: 'admin.reports.status.open',
+  claimed: 'admin.reports.status.claimed',
+  resolved: 'admin.reports.status.resolved',
+} as const
+const categories = { all: 'admin.reports.choice.all', ...categoryLabels } as const
+const sorts = { oldest: 'admin.reports.choice.oldest', newest: 'admin.reports.choice.newest' } as const
 
 /** Reports of riders and appeals against suspensions, oldest first. */
 export function ReportsPage() {
@@ -37,22 +33,22 @@ export function ReportsPage() {
     <div className="grid">
       <div className="admin-filters">
         <Select
-          label="Status"
+          label={t('admin.reports.statusLabel')}
           value={status ?? 'waiting'}
           onChange={(value) => setFilters({ status: value === 'waiting' ? '' : value })}
-          options={statuses}
+          options={choicesOf(statuses)}
         />
         <Select
-          label="Category"
+          label={t('admin.reports.categoryLabel')}
           value={category ?? 'all'}
           onChange={(value) => setFilters({ category: value === 'all' ? '' : value })}
-          options={categories}
+          options={choicesOf(categories)}
         />
         <Select
-          label="Order"
+          label={t('admin.reports.orderLabel')}
           value={sort ?? 'oldest'}
           onChange={(value) => setFilters({ sort: value === 'oldest' ? '' : value })}
-          options={sorts}
+          options={choicesOf(sorts)}
         />
       </div>
       <ReportList filters={{ ...(status && { status }), ...(category && { category }), ...(sort && { sort }) }} />
@@ -65,17 +61,17 @@ function ReportList({ filters }: { filters: Parameters<typeof adminReportsQuery>
   const now = useMinute()
   const { data: items, error } = reports
   if (!items && error)
-    return <LoadFailed title="Error loading reports" error={error} onRetry={() => void reports.refetch()} />
+    return <LoadFailed title={t('admin.reports.failed')} error={error} onRetry={() => void reports.refetch()} />
   if (!items) return <Skeleton className="h-40" />
   if (items.length === 0)
     return filters.status || filters.category ? (
-      <Empty title="No matching reports">Choose another status or category.</Empty>
+      <Empty title={t('admin.reports.noMatches')}>{t('admin.reports.noMatchesHelp')}</Empty>
     ) : (
-      <Empty title="Nothing is waiting">New reports and appeals appear here automatically.</Empty>
+      <Empty title={t('admin.reports.nothing')}>{t('admin.reports.nothingHelp')}</Empty>
     )
   return (
     <>
-      <ul className="report-list" aria-label="Reports" aria-busy={reports.isPlaceholderData}>
+      <ul className="report-list" aria-label={t('admin.reports.list')} aria-busy={reports.isPlaceholderData}>
         {items.map((report) => (
           <li key={report.id}>
             <ReportCard report={report} now={now} />

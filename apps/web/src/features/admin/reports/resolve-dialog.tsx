@@ -1,5 +1,6 @@
 import { limits, type AdminReport, type ReportOutcome } from '@scooter-rides/contract'
 import { useState } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { useMe } from '../../../session/me/use-me.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
@@ -26,16 +27,16 @@ export function ResolveDialog({ report, onClose }: ResolveDialogProps) {
     if (!outcome || !words) return
     const until = outcome === 'suspend' && length ? { until: untilOf(length, new Date())?.toISOString() ?? null } : {}
     await resolve.mutateAsync({ outcome, note, ...until })
-    toast({ title: words.done, description: words.recipients, kind: 'success' })
+    toast({ title: t(words.done), description: t(words.recipients), kind: 'success' })
   }
   return (
     <AdminDialog
-      title="Resolve"
-      action={words ? words.label : 'Resolve'}
+      title={t('admin.reports.resolve')}
+      action={t(words ? words.label : 'admin.reports.resolve')}
       isDangerous={outcome === 'suspend' || outcome === 'remove'}
       isReady={outcome !== '' && (outcome !== 'suspend' || length !== '')}
       note={{
-        label: isRiderNotified ? 'Message to the rider' : 'Note',
+        label: isRiderNotified ? t('admin.reports.toRider') : t('admin.reports.noteLabel'),
         max: limits.moderationNote,
         isOptional: !isRiderNotified,
       }}
@@ -44,19 +45,19 @@ export function ResolveDialog({ report, onClose }: ResolveDialogProps) {
     >
       <p className="wrap-anywhere">{titleOf(report)}</p>
       <Select
-        label="Outcome"
+        label={t('admin.reports.outcome')}
         value={outcome}
         onChange={setOutcome}
-        placeholder="Choose an outcome"
-        hint={words ? words.hint : undefined}
-        options={report.outcomes.map((value) => ({ value, label: outcomeLabels(report.kind, value).label }))}
+        placeholder={t('admin.reports.chooseOutcome')}
+        hint={words ? t(words.hint) : undefined}
+        options={report.outcomes.map((value) => ({ value, label: t(outcomeLabels(report.kind, value).label) }))}
       />
       {outcome === 'suspend' && (
         <Select
-          label="Duration"
+          label={t('admin.reports.duration')}
           value={length}
           onChange={setLength}
-          placeholder="Choose a duration"
+          placeholder={t('admin.reports.chooseDuration')}
           options={lengthsFor(me?.isAdmin ?? false)}
         />
       )}

@@ -1,4 +1,5 @@
 import { type AdminRide, isolate, limits } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { AdminDialog } from '../admin-dialog.tsx'
 import type { RideAction } from './ride-menu.tsx'
@@ -21,46 +22,46 @@ interface Words {
 }
 
 function wordsFor(operation: RideAction, { title, organiser }: AdminRide): Words {
-  const ride = `“${isolate(title)}”`
+  const ride = isolate(title)
   switch (operation) {
     case 'hide':
       return {
-        title: `Take ${ride} down`,
-        body: `After that, only ${isolate(organiser.displayName)} can see it. All participants are notified.`,
-        action: 'Take down',
-        done: `${ride} was taken down`,
+        title: t('admin.rides.hide.title', { ride }),
+        body: t('admin.rides.hide.body', { organiser: isolate(organiser.displayName) }),
+        action: t('admin.rides.hide.action'),
+        done: t('admin.rides.hide.done', { ride }),
         reason: limits.moderationNote,
         isDangerous: true,
       }
     case 'restore':
       return {
-        title: `Restore ${ride}`,
-        body: 'It becomes visible again, and its participants are notified. Their RSVPs still count.',
-        action: 'Restore',
-        done: `${ride} was restored`,
+        title: t('admin.rides.restore.title', { ride }),
+        body: t('admin.rides.restore.body'),
+        action: t('admin.rides.restore.action'),
+        done: t('admin.rides.restore.done', { ride }),
       }
     case 'cancel':
       return {
-        title: `Cancel ${ride}`,
-        body: 'All participants are notified that the team cancelled it. This cannot be undone.',
-        action: 'Cancel ride',
-        done: `${ride} was cancelled`,
+        title: t('admin.rides.cancel.title', { ride }),
+        body: t('admin.rides.cancel.body'),
+        action: t('admin.rides.cancel.action'),
+        done: t('admin.rides.cancel.done', { ride }),
         reason: limits.cancelReason,
         isDangerous: true,
       }
     case 'feature':
       return {
-        title: `Feature ${ride}`,
-        body: 'It appears among the featured routes of the home page until it is over.',
-        action: 'Feature',
-        done: `${ride} is featured`,
+        title: t('admin.rides.feature.title', { ride }),
+        body: t('admin.rides.feature.body'),
+        action: t('admin.rides.feature.action'),
+        done: t('admin.rides.feature.done', { ride }),
       }
     case 'unfeature':
       return {
-        title: `Stop featuring ${ride}`,
-        body: 'It is removed from the featured routes of the home page and stays in all lists.',
-        action: 'Stop featuring',
-        done: `${ride} is no longer featured`,
+        title: t('admin.rides.unfeature.title', { ride }),
+        body: t('admin.rides.unfeature.body'),
+        action: t('admin.rides.unfeature.action'),
+        done: t('admin.rides.unfeature.done', { ride }),
       }
   }
 }
@@ -74,7 +75,7 @@ export function RideDialog({ ride, operation, onClose }: RideDialogProps) {
       action={action}
       isDangerous={isDangerous}
       {...(reason !== undefined && {
-        note: { label: 'Reason', hint: 'The affected riders see this text.', max: reason, isOptional: true },
+        note: { label: t('admin.rides.reason'), hint: t('admin.rides.reasonHint'), max: reason, isOptional: true },
       })}
       onDo={async (note) => {
         await act[operation](note)

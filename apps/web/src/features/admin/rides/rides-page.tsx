@@ -1,11 +1,13 @@
 import { type AdminRide, adminRideSort, adminRideState } from '@scooter-rides/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { richText } from '../../../lib/language/rich-text.ts'
+import { t } from '../../../lib/language/t.ts'
 import { useMe } from '../../../session/me/use-me.ts'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Select } from '../../../ui/form/select.tsx'
-import { oneOf, rideMoment } from '../admin-labels.ts'
+import { choicesOf, oneOf, rideMoment } from '../admin-labels.ts'
 import { AdminSearch } from '../admin-table/admin-search.tsx'
 import { type Column, AdminTable } from '../admin-table/admin-table.tsx'
 import { useAdminAddress } from '../admin-table/use-admin-address.ts'
@@ -13,14 +15,14 @@ import { adminRidesQuery } from './admin-rides.queries.ts'
 import { RideDialog } from './ride-dialog.tsx'
 import { type RideAction, RideMenu } from './ride-menu.tsx'
 
-const states = [
-  { value: 'any', label: 'Any status' },
-  { value: 'open', label: 'Upcoming and ongoing' },
-  { value: 'over', label: 'Completed' },
-  { value: 'cancelled', label: 'Cancelled' },
-  { value: 'takenDown', label: 'Taken down' },
-  { value: 'featured', label: 'Featured' },
-] as const
+const states = {
+  any: 'admin.rides.any',
+  open: 'admin.rides.open',
+  over: 'admin.rides.over',
+  cancelled: 'admin.rides.cancelled',
+  takenDown: 'admin.rides.takenDown',
+  featured: 'admin.rides.featured',
+} as const
 
 export function RidesPage() {
   const [filters, setFilters] = useAdminAddress(['q', 'status', 'sort'])
@@ -35,22 +37,23 @@ export function RidesPage() {
   return (
     <>
       <div className="admin-filters">
-        <AdminSearch label="Title or description" value={filters.q ?? ''} onChange={(q) => setFilters({ q })} />
+        <AdminSearch label={t('admin.rides.search')} value={filters.q ?? ''} onChange={(q) => setFilters({ q })} />
         <Select
-          label="Status"
+          label={t('admin.rides.status')}
           value={status ?? 'any'}
           onChange={(next) => setFilters({ status: next === 'any' ? '' : next })}
-          options={states}
+          options={choicesOf(states)}
         />
       </div>
       <AdminTable
-        caption="Rides"
+        caption={t('admin.rides.caption')}
+        failed={t('admin.rides.failed')}
         columns={columns}
         list={list}
         keyOf={({ id }) => id}
         sort={sort}
         onSort={(next) => setFilters({ sort: next })}
-        empty={{ title: 'No rides found.', help: 'Try another word or another status.' }}
+        empty={{ title: t('admin.rides.empty'), help: t('admin.rides.emptyHelp') }}
       />
       {selected && <RideDialog {...selected} onClose={() => setSelected(undefined)} />}
     </>
@@ -60,23 +63,23 @@ export function RidesPage() {
 function useColumns(onOperation: (ride: AdminRide, operation: RideAction) => void): Column<AdminRide>[] {
   const isAdmin = useMe()?.isAdmin ?? false
   return [
-    { label: 'Ride', cell: (ride) => <RideName ride={ride} /> },
-    { label: 'Status', cell: (ride) => <RideState ride={ride} /> },
+    { label: t('admin.rides.ride'), cell: (ride) => <RideName ride={ride} /> },
+    { label: t('admin.rides.status'), cell: (ride) => <RideState ride={ride} /> },
     {
-      label: 'Starts',
+      label: t('admin.rides.starts'),
       isSecondary: true,
       sort: { up: 'start', down: 'startDescending', first: 'down' },
       cell: ({ startsAt, timeZone }) => rideMoment(startsAt, timeZone),
     },
     {
-      label: 'Riders',
+      label: t('admin.rides.riders'),
       isNumeric: true,
       isSecondary: true,
       sort: { up: '', down: 'joined', first: 'down' },
       cell: ({ joinedCount }) => joinedCount,
     },
     {
-      label: 'Actions',
+      label: t('admin.rides.actions'),
       isNumeric: true,
       cell: (ride) => <RideMenu ride={ride} isAdmin={isAdmin} onOperation={(chosen) => onOperation(ride, chosen)} />,
     },
@@ -95,26 +98,39 @@ function RideName({ ride: { id, title, organiser, takenDown } }: { ride: AdminRi
         </AppLink>
       )}
       <span className="block text-sm text-ink-2">
-        by{' '}
-        <AppLink href={`/riders/${encodeURIComponent(organiser.id)}`}>
-          <bdi>{organiser.displayName}</bdi>
-        </AppLink>
+        {richText('admin.rides.by', {
+          name: organiser.displayName,
+          rider: linkTo(`/riders/${encodeURIComponent(organiser.id)}`),
+        })}
       </span>
     </>
   )
 }
 
-const tones = { draft: 'neutral', upcoming: 'mint', ongoing: 'ok', completed: 'neutral', cancelled: 'warn' } as const
+const linkTo = (href: string) => (children: ReactNode) => (
+  <AppLink href={href}>
+    <bdi>{children}</bdi>
+  </AppLink>
+)
+
+const statusBadges = {
+  draft: { tone: 'neutral', text: 'admin.rides.badge.draft' },
+  upcoming: { tone: 'mint', text: 'admin.rides.badge.upcoming' },
+  ongoing: { tone: 'ok', text: 'admin.rides.badge.ongoing' },
+  completed: { tone: 'neutral', text: 'admin.rides.badge.completed' },
+  cancelled: { tone: 'warn', text: 'admin.rides.badge.cancelled' },
+} as const
+const visibilities = { friends: 'admin.rides.badge.friends', private: 'admin.rides.badge.private' } as const
 
 function RideState({ ride: { status, visibility, takenDown, isFeatured } }: { ride: AdminRide }) {
   return (
     <span className="flex flex-wrap gap-2">
-      <Badge tone={tones[status]}>{status}</Badge>
-      {visibility !== 'public' && <Badge>{visibility}</Badge>}
-      {isFeatured && <Badge tone="brand">featured</Badge>}
+      <Badge tone={statusBadges[status].tone}>{t(statusBadges[status].text)}</Badge>
+      {visibility !== 'public' && <Badge>{t(visibilities[visibility])}</Badge>}
+      {isFeatured && <Badge tone="brand">{t('admin.rides.badge.featured')}</Badge>}
       {takenDown && (
         <span title={takenDown.reason ?? undefined}>
-          <Badge tone="bad">taken down</Badge>
+          <Badge tone="bad">{t('admin.rides.badge.takenDown')}</Badge>
         </span>
       )}
     </span>

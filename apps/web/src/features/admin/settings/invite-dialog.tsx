@@ -3,6 +3,7 @@ import { dayMs } from '@scooter-rides/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { t } from '../../../lib/language/t.ts'
 import { TextField } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { AdminDialog } from '../admin-dialog.tsx'
@@ -11,21 +12,23 @@ import { invitationsQuery } from './settings.queries.ts'
 
 type Made = ReplyOf<typeof inviteToRegister>
 
-const lengths = [
-  { value: '1', label: '1 day' },
-  { value: '7', label: '7 days' },
-  { value: '30', label: '30 days' },
-] as const
+const lengths = ['1', '7', '30'] as const
+
 /** Creates an invitation, then shows its link once. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const [email, setEmail] = useState('')
-  const [days, setDays] = useState<(typeof lengths)[number]['value']>('7')
+  const [days, setDays] = useState<(typeof lengths)[number]>('7')
   const [made, setMade] = useState<Made>()
   if (made)
     return (
-      <MadeLinkDialog title="Invitation" url={made.url} hint="It works once. It is not shown again." onClose={onClose}>
-        {made.email !== null && made.isMailed && <p>{`A mail with the link is on its way to ${made.email}.`}</p>}
+      <MadeLinkDialog
+        title={t('admin.settings.invitation')}
+        url={made.url}
+        hint={t('admin.settings.once')}
+        onClose={onClose}
+      >
+        {made.email !== null && made.isMailed && <p>{t('admin.settings.mailed', { email: made.email })}</p>}
       </MadeLinkDialog>
     )
 
@@ -36,17 +39,28 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <AdminDialog title="Invite a rider" action="Create link" onDo={invite} onClose={onClose} onDone={() => undefined}>
+    <AdminDialog
+      title={t('admin.settings.invite')}
+      action={t('admin.settings.createLink')}
+      onDo={invite}
+      onClose={onClose}
+      onDone={() => undefined}
+    >
       <TextField
-        label="E-mail"
+        label={t('admin.settings.email')}
         isOptional
         type="email"
-        hint="The link is mailed to this address, and only this address can use it. Without one, anyone with the link can."
+        hint={t('admin.settings.emailHint')}
         maxLength={limits.email}
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      <Select label="Valid for" value={days} onChange={setDays} options={lengths} />
+      <Select
+        label={t('admin.settings.validFor')}
+        value={days}
+        onChange={setDays}
+        options={lengths.map((value) => ({ value, label: t('admin.length.days', { days: Number(value) }) }))}
+      />
     </AdminDialog>
   )
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextArea } from '../../../ui/form/field.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
@@ -10,22 +11,23 @@ import { Select } from '../../../ui/form/select.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useConfirmLeave } from '../../../ui/popup/use-leave-question.ts'
 import { instanceQuery } from '../../../session/instance/instance.queries.ts'
+import { choicesOf } from '../admin-labels.ts'
 import { siteSettingsQuery } from './settings.queries.ts'
 
-const modes = [
-  { value: 'open', label: 'Open: everybody can register' },
-  { value: 'invitation', label: 'By invitation: only with a link from you' },
-  { value: 'closed', label: 'Closed: nobody can register' },
-] as const
+const modes = {
+  open: 'admin.settings.mode.open',
+  invitation: 'admin.settings.mode.invitation',
+  closed: 'admin.settings.mode.closed',
+} as const
 
 type Edits = Partial<{ about: string; privacy: string; registration: SiteSettings['registration'] }>
 
-const question = {
-  title: 'Leave without saving?',
-  body: 'Your changes are not saved.',
-  action: 'Leave',
-  cancel: 'Stay',
-}
+const leaveQuestion = () => ({
+  title: t('admin.settings.leave.title'),
+  body: t('admin.settings.leave.body'),
+  action: t('admin.settings.leave.action'),
+  cancel: t('admin.settings.leave.cancel'),
+})
 
 /** Three settings with one save button. Unchanged ones are not sent. */
 export function SettingsForm({ settings }: { settings: SiteSettings }) {
@@ -35,7 +37,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
   const isChanged = Object.keys(changes).length > 0
   const { save, isBusy, failure } = useSaveSettings((saved) => setEdits((now) => withoutSaved(now, saved)))
   const { requireConfirmation } = useConfirmLeave({
-    question: () => (isChanged ? question : undefined),
+    question: () => (isChanged ? leaveQuestion() : undefined),
     isLostByUnload: () => isChanged,
   })
 
@@ -47,15 +49,15 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
   return (
     <form
       className="grid max-w-[720px] gap-5"
-      aria-label="Settings of the site"
+      aria-label={t('admin.settings.form')}
       onSubmit={(event) => {
         event.preventDefault()
         void save(changes)
       }}
     >
       <TextArea
-        label="About this site"
-        hint="Shown to everybody on the About page."
+        label={t('admin.settings.about')}
+        hint={t('admin.settings.aboutHint')}
         isOptional
         rows={6}
         maxLength={limits.siteText}
@@ -63,8 +65,8 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
         onChange={(event) => edit({ about: event.currentTarget.value })}
       />
       <TextArea
-        label="Privacy"
-        hint="Describe what you store, for how long, and whom to ask. It replaces the default text on the About page."
+        label={t('admin.settings.privacy')}
+        hint={t('admin.settings.privacyHint')}
         isOptional
         rows={6}
         maxLength={limits.siteText}
@@ -72,10 +74,10 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
         onChange={(event) => edit({ privacy: event.currentTarget.value })}
       />
       <Select
-        label="Registration"
+        label={t('admin.settings.registration')}
         value={registration}
         onChange={(next) => edit({ registration: next })}
-        options={modes}
+        options={choicesOf(modes)}
       />
       {failure !== undefined && (
         <Note tone="bad" role="alert">
@@ -83,8 +85,14 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
         </Note>
       )}
       <div>
-        <Button variant="primary" type="submit" isBusy={isBusy} busyLabel="Saving..." disabled={!isChanged}>
-          Save settings
+        <Button
+          variant="primary"
+          type="submit"
+          isBusy={isBusy}
+          busyLabel={t('admin.settings.saving')}
+          disabled={!isChanged}
+        >
+          {t('admin.settings.save')}
         </Button>
       </div>
     </form>
@@ -116,7 +124,7 @@ function useSaveSettings(onSaved: (changes: Edits) => void) {
       queryClient.setQueryData(siteSettingsQuery.queryKey, await call(updateSiteSettings, { body: changes }))
       void queryClient.invalidateQueries(instanceQuery)
       onSaved(changes)
-      toast({ title: 'Settings saved', kind: 'success' })
+      toast({ title: t('admin.settings.saved'), kind: 'success' })
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error))
     } finally {

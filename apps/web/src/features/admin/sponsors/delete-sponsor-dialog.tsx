@@ -1,5 +1,6 @@
 import { type AdminSponsor, deleteSponsor, isolate } from '@scooter-rides/contract'
 import { call } from '../../../api/call.ts'
+import { t } from '../../../lib/language/t.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { AdminDialog } from '../admin-dialog.tsx'
 import { useAfterSponsors } from './use-save-sponsor.ts'
@@ -13,19 +14,16 @@ export function DeleteSponsorDialog({ sponsor: { id, name }, onClose }: DeleteSp
   const afterwards = useAfterSponsors()
   return (
     <AdminDialog
-      title={`Delete ${isolate(name)}`}
-      action="Delete sponsor"
+      title={t('admin.sponsors.deleteOne', { name: isolate(name) })}
+      action={t('admin.sponsors.deleteAction')}
       isDangerous
       onDo={async () => {
         await afterwards(call(deleteSponsor, { params: { sponsorId: id } }))
-        toast({ title: `${isolate(name)} was deleted`, kind: 'success' })
+        toast({ title: t('admin.sponsors.deleted', { name: isolate(name) }), kind: 'success' })
       }}
       onClose={onClose}
     >
-      <p>
-        The page and the logo are deleted at once. This cannot be undone. To hide the sponsor for a while, set an end
-        date instead.
-      </p>
+      <p>{t('admin.sponsors.deleteHelp')}</p>
     </AdminDialog>
   )
 }

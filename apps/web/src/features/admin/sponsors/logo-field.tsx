@@ -3,6 +3,7 @@ import { useState } from 'react'
 import ImageIcon from '~icons/pixelarticons/image'
 import { photoTypes } from '../../../lib/photo/photo-error.ts'
 import { preparePhoto } from '../../../lib/photo/prepare-photo.ts'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { FileButton } from '../../../ui/actions/file-button.tsx'
 import { FilePicture } from '../../../ui/content/file-picture.tsx'
@@ -27,17 +28,21 @@ export function LogoField({ current, value, onChange, error }: LogoFieldProps) {
 
   const shown = value === 'stays' ? current : value === 'none' ? null : value
   return (
-    <div role="group" aria-label="Logo">
-      <p className="mb-2 font-semibold">Logo</p>
+    <div role="group" aria-label={t('admin.sponsors.logo')}>
+      <p className="mb-2 font-semibold">{t('admin.sponsors.logo')}</p>
       <div className="sponsor-logo-field">
-        {shown instanceof File && <FilePicture file={shown} alt="The new logo" className="sponsor-logo-preview" />}
-        {typeof shown === 'string' && <img src={shown} alt="The logo" className="sponsor-logo-preview" />}
+        {shown instanceof File && (
+          <FilePicture file={shown} alt={t('admin.sponsors.newLogo')} className="sponsor-logo-preview" />
+        )}
+        {typeof shown === 'string' && (
+          <img src={shown} alt={t('admin.sponsors.currentLogo')} className="sponsor-logo-preview" />
+        )}
         <FileButton size="small" icon={ImageIcon} accept={photoTypes} onChoose={([file]) => void choose(file)}>
-          {shown ? 'Choose another logo' : 'Choose a logo'}
+          {shown ? t('admin.sponsors.chooseAnother') : t('admin.sponsors.chooseLogo')}
         </FileButton>
         {shown && (
           <Button size="small" variant="quiet" onClick={() => onChange(current ? 'none' : 'stays')}>
-            Remove logo
+            {t('admin.sponsors.removeLogo')}
           </Button>
         )}
       </div>

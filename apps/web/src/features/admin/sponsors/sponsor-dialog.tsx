@@ -1,11 +1,14 @@
-import { type AdminSponsor, coordinatesText, isolate, limits, sponsorTier } from '@scooter-rides/contract'
+import type { TextKey } from '@scooter-rides/messages'
+import { type AdminSponsor, coordinatesText, isolate, limits, type SponsorTier } from '@scooter-rides/contract'
 import { useState } from 'react'
 import { isApiError } from '../../../api/api-error.ts'
+import { t } from '../../../lib/language/t.ts'
 import { TextArea, TextField } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { PlaceSearch } from '../../places/place-search.tsx'
 import { isKnown, isUnknown } from '../../places/place-value.ts'
+import { choicesOf } from '../admin-labels.ts'
 import { AdminDialog } from '../admin-dialog.tsx'
 import { LogoField } from './logo-field.tsx'
 import { changesOf, type SponsorTexts, textsOf } from './sponsor-texts.ts'
@@ -17,10 +20,11 @@ interface SponsorDialogProps {
   onClose: () => void
 }
 
-const unknownPlace = 'Choose a place from the list'
-const tiers = sponsorTier.options
-  .map((tier) => ({ value: tier, label: tier.charAt(0).toUpperCase() + tier.slice(1) }))
-  .toReversed()
+const tiers: Record<SponsorTier, TextKey> = {
+  gold: 'admin.sponsors.tierChoice.gold',
+  silver: 'admin.sponsors.tierChoice.silver',
+  bronze: 'admin.sponsors.tierChoice.bronze',
+}
 
 /** The form of a sponsor. Errors of the server are shown at their fields, and the input is kept. */
 export function SponsorDialog({ sponsor, onClose }: SponsorDialogProps) {
@@ -39,6 +43,7 @@ export function SponsorDialog({ sponsor, onClose }: SponsorDialogProps) {
   async function submit() {
     setErrors({})
     if (isUnknown(texts.place)) {
+      const unknownPlace = t('admin.sponsors.unknownPlace')
       setErrors({ lat: unknownPlace })
       throw new Error(unknownPlace)
     }
@@ -52,41 +57,63 @@ export function SponsorDialog({ sponsor, onClose }: SponsorDialogProps) {
         setErrors(Object.fromEntries(error.fieldErrors.map(({ path, message }) => [path, message])))
       throw error
     }
-    toast({ title: sponsor ? `${texts.name.trim()} was saved` : `${texts.name.trim()} was added`, kind: 'success' })
+    const name = texts.name.trim()
+    toast({
+      title: sponsor ? t('admin.sponsors.saved', { name }) : t('admin.sponsors.wasAdded', { name }),
+      kind: 'success',
+    })
   }
 
   return (
     <AdminDialog
-      title={sponsor ? `Edit ${isolate(sponsor.name)}` : 'Add a sponsor'}
-      action={sponsor ? 'Save' : 'Add'}
+      title={sponsor ? t('admin.sponsors.editOne', { name: isolate(sponsor.name) }) : t('admin.sponsors.add')}
+      action={sponsor ? t('admin.sponsors.save') : t('admin.sponsors.addAction')}
       isReady={texts.name.trim() !== ''}
       onDo={submit}
       onClose={onClose}
     >
-      <TextField label="Name" maxLength={limits.title} {...field('name')} />
-      <Select label="Tier" value={texts.tier} onChange={(tier) => set({ tier })} options={tiers} />
+      <TextField label={t('admin.sponsors.name')} maxLength={limits.title} {...field('name')} />
+      <Select
+        label={t('admin.sponsors.tier')}
+        value={texts.tier}
+        onChange={(tier) => set({ tier })}
+        options={choicesOf(tiers)}
+      />
       <LogoField current={sponsor?.logoUrl ?? null} value={logo} onChange={setLogo} error={errors['logo']} />
-      <TextArea label="Text" isOptional rows={4} maxLength={limits.description} {...field('description')} />
+      <TextArea
+        label={t('admin.sponsors.text')}
+        isOptional
+        rows={4}
+        maxLength={limits.description}
+        {...field('description')}
+      />
       <TextField
-        label="Website"
+        label={t('admin.sponsors.website')}
         isOptional
         type="url"
+        // not translated: the beginning of an address
         placeholder="https://"
         maxLength={limits.website}
         {...field('website')}
       />
       <PlaceSearch
-        label="Place"
+        label={t('admin.sponsors.place')}
         isOptional
-        placeholder="Enter address or ZIP code..."
+        placeholder={t('admin.sponsors.placeExample')}
         value={texts.place}
         onChange={(place) => set({ place })}
-        hint={isKnown(texts.place) ? coordinatesText(texts.place) : 'Shown on a map on its page.'}
+        hint={isKnown(texts.place) ? coordinatesText(texts.place) : t('admin.sponsors.placeHint')}
         error={errors['lat'] ?? errors['lng']}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Shown from" isOptional type="date" {...field('startsAt')} />
-        <TextField label="Shown until" isOptional type="date" hint="The last day." {...field('endsAt')} />
+        <TextField label={t('admin.sponsors.shownFrom')} isOptional type="date" {...field('startsAt')} />
+        <TextField
+          label={t('admin.sponsors.shownUntil')}
+          isOptional
+          type="date"
+          hint={t('admin.sponsors.lastDay')}
+          {...field('endsAt')}
+        />
       </div>
     </AdminDialog>
   )

@@ -2,11 +2,13 @@ import { type AdminSponsor, adminSponsorSort, isolate, sponsorState } from '@sco
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import AddIcon from '~icons/pixelarticons/plus'
+import { t } from '../../../lib/language/t.ts'
+import { dateFormat } from '../../../lib/language/formats.ts'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Select } from '../../../ui/form/select.tsx'
-import { oneOf } from '../admin-labels.ts'
+import { choicesOf, oneOf } from '../admin-labels.ts'
 import { AdminSearch } from '../admin-table/admin-search.tsx'
 import { type Column, AdminTable } from '../admin-table/admin-table.tsx'
 import { useAdminAddress } from '../admin-table/use-admin-address.ts'
@@ -15,18 +17,22 @@ import { DeleteSponsorDialog } from './delete-sponsor-dialog.tsx'
 import { SponsorDialog } from './sponsor-dialog.tsx'
 import './sponsors-page.css'
 
-const states = [
-  { value: 'any', label: 'Any time' },
-  { value: 'running', label: 'Shown now' },
-  { value: 'waiting', label: 'Upcoming' },
-  { value: 'over', label: 'Ended' },
-] as const
-const stateBadges = {
-  running: { tone: 'ok', label: 'Shown' },
-  waiting: { tone: 'amber', label: 'Upcoming' },
-  over: { tone: 'neutral', label: 'Ended' },
+const states = {
+  any: 'admin.sponsors.anyTime',
+  running: 'admin.sponsors.running',
+  waiting: 'admin.sponsors.waiting',
+  over: 'admin.sponsors.over',
 } as const
-const tierTones = { gold: 'amber', silver: 'neutral', bronze: 'warn' } as const
+const stateBadges = {
+  running: { tone: 'ok', label: 'admin.sponsors.isRunning' },
+  waiting: { tone: 'amber', label: 'admin.sponsors.waiting' },
+  over: { tone: 'neutral', label: 'admin.sponsors.over' },
+} as const
+const tierBadges = {
+  gold: { tone: 'amber', label: 'admin.sponsors.tierBadge.gold' },
+  silver: { tone: 'neutral', label: 'admin.sponsors.tierBadge.silver' },
+  bronze: { tone: 'warn', label: 'admin.sponsors.tierBadge.bronze' },
+} as const
 
 type Operation = { what: 'add' } | { what: 'edit' | 'delete'; sponsor: AdminSponsor }
 
@@ -42,25 +48,26 @@ export function SponsorsPage() {
   return (
     <>
       <div className="admin-filters">
-        <AdminSearch label="Name" value={filters.q ?? ''} onChange={(q) => setFilters({ q })} />
+        <AdminSearch label={t('admin.sponsors.search')} value={filters.q ?? ''} onChange={(q) => setFilters({ q })} />
         <Select
-          label="Status"
+          label={t('admin.sponsors.status')}
           value={state ?? 'any'}
           onChange={(next) => setFilters({ state: next === 'any' ? '' : next })}
-          options={states}
+          options={choicesOf(states)}
         />
         <Button icon={AddIcon} onClick={() => setOperation({ what: 'add' })}>
-          Add a sponsor
+          {t('admin.sponsors.add')}
         </Button>
       </div>
       <AdminTable
-        caption="Sponsors"
+        caption={t('admin.sponsors.caption')}
+        failed={t('admin.sponsors.failed')}
         columns={columnsFor(setOperation)}
         list={list}
         keyOf={({ id }) => id}
         sort={sort}
         onSort={(next) => setFilters({ sort: next })}
-        empty={{ title: 'No sponsors found.', help: 'Thank your supporters with a page of their own.' }}
+        empty={{ title: t('admin.sponsors.empty'), help: t('admin.sponsors.emptyHelp') }}
       />
       {operation?.what === 'add' && <SponsorDialog onClose={close} />}
       {operation?.what === 'edit' && <SponsorDialog sponsor={operation.sponsor} onClose={close} />}
@@ -71,7 +78,7 @@ export function SponsorsPage() {
 
 const columnsFor = (onOperation: (operation: Operation) => void): Column<AdminSponsor>[] => [
   {
-    label: 'Sponsor',
+    label: t('admin.sponsors.sponsor'),
     sort: { up: 'name', down: 'nameDescending' },
     cell: ({ id, name, logoUrl }) => (
       <span className="flex items-center gap-3">
@@ -83,51 +90,51 @@ const columnsFor = (onOperation: (operation: Operation) => void): Column<AdminSp
     ),
   },
   {
-    label: 'Tier',
+    label: t('admin.sponsors.tier'),
     isSecondary: true,
     sort: { up: 'tier', down: 'tierDescending' },
-    cell: ({ tier }) => <Badge tone={tierTones[tier]}>{tier}</Badge>,
+    cell: ({ tier }) => <Badge tone={tierBadges[tier].tone}>{t(tierBadges[tier].label)}</Badge>,
   },
   {
-    label: 'Status',
-    cell: ({ state }) => <Badge tone={stateBadges[state].tone}>{stateBadges[state].label}</Badge>,
+    label: t('admin.sponsors.status'),
+    cell: ({ state }) => <Badge tone={stateBadges[state].tone}>{t(stateBadges[state].label)}</Badge>,
   },
-  { label: 'Shown', isSecondary: true, cell: ({ startsAt, endsAt }) => periodText(startsAt, endsAt) },
+  { label: t('admin.sponsors.shown'), isSecondary: true, cell: ({ startsAt, endsAt }) => periodText(startsAt, endsAt) },
   {
-    label: 'Added',
+    label: t('admin.sponsors.added'),
     isSecondary: true,
     sort: { up: 'oldest', down: 'newest', first: 'down' },
     cell: ({ createdAt }) => day(createdAt),
   },
   {
-    label: 'Actions',
+    label: t('admin.sponsors.actions'),
     isNumeric: true,
     cell: (sponsor) => (
       <span className="flex flex-wrap justify-end gap-2">
         <Button
           size="small"
-          aria-label={`Edit ${isolate(sponsor.name)}`}
+          aria-label={t('admin.sponsors.editOne', { name: isolate(sponsor.name) })}
           onClick={() => onOperation({ what: 'edit', sponsor })}
         >
-          Edit
+          {t('admin.sponsors.edit')}
         </Button>
         <Button
           size="small"
           variant="quiet"
-          aria-label={`Delete ${isolate(sponsor.name)}`}
+          aria-label={t('admin.sponsors.deleteOne', { name: isolate(sponsor.name) })}
           onClick={() => onOperation({ what: 'delete', sponsor })}
         >
-          Delete
+          {t('admin.sponsors.delete')}
         </Button>
       </span>
     ),
   },
 ]
 
-const day = (at: Date) => at.toLocaleDateString('en-US', { dateStyle: 'medium' })
+const day = (at: Date) => dateFormat({ dateStyle: 'medium' }).format(at)
 
 function periodText(startsAt: Date | null, endsAt: Date | null): string {
-  if (startsAt && endsAt) return `${day(startsAt)} to ${day(endsAt)}`
-  if (startsAt) return `From ${day(startsAt)}`
-  return endsAt ? `Until ${day(endsAt)}` : 'Always'
+  if (startsAt && endsAt) return t('admin.sponsors.period', { from: day(startsAt), until: day(endsAt) })
+  if (startsAt) return t('admin.sponsors.from', { day: day(startsAt) })
+  return endsAt ? t('admin.sponsors.until', { day: day(endsAt) }) : t('admin.sponsors.always')
 }

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { isolate } from '@scooter-rides/contract'
+import { richText } from '../../../lib/language/rich-text.ts'
+import { t } from '../../../lib/language/t.ts'
 import { TextField } from '../../../ui/form/field.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { AdminDialog } from '../admin-dialog.tsx'
 import { useActOnUser } from './use-act-on-user.ts'
+import { isolated } from './isolated.tsx'
 import type { UserDialogProps } from './user-dialog.tsx'
 
 /** Requires typing the username, as protection against a wrong click. */
@@ -12,22 +15,19 @@ export function DeleteUserDialog({ user, onClose }: UserDialogProps) {
   const [typed, setTyped] = useState('')
   return (
     <AdminDialog
-      title={`Delete the account of ${isolate(user.displayName)}`}
-      action="Delete account"
+      title={t('admin.users.delete.title', { name: isolate(user.displayName) })}
+      action={t('admin.users.delete.action')}
       isDangerous
       isReady={typed.trim() === user.username}
       onDo={async () => {
         await act.delete()
-        toast({ title: `The account of ${isolate(user.displayName)} was deleted`, kind: 'success' })
+        toast({ title: t('admin.users.delete.done', { name: isolate(user.displayName) }), kind: 'success' })
       }}
       onClose={onClose}
     >
-      <p>
-        The account, its scooters and photos are deleted at once, and rides that <bdi>{user.firstName}</bdi> leads are
-        cancelled. This cannot be undone.
-      </p>
+      <p>{richText('admin.users.delete.body', { isolated, firstName: user.firstName })}</p>
       <TextField
-        label={`Type ${user.username} to confirm`}
+        label={t('admin.users.delete.confirm', { username: user.username })}
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}

@@ -1,6 +1,9 @@
 import { isolate, limits } from '@scooter-rides/contract'
+import { richText } from '../../../lib/language/rich-text.ts'
+import { t } from '../../../lib/language/t.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { AdminDialog } from '../admin-dialog.tsx'
+import { isolated } from './isolated.tsx'
 import { useActOnUser } from './use-act-on-user.ts'
 import type { UserDialogProps } from './user-dialog.tsx'
 
@@ -8,22 +11,20 @@ export function WarnDialog({ user, onClose }: UserDialogProps) {
   const act = useActOnUser(user.id)
   return (
     <AdminDialog
-      title={`Warn ${isolate(user.displayName)}`}
-      action="Warn"
+      title={t('admin.users.warn.title', { name: isolate(user.displayName) })}
+      action={t('admin.users.warn.action')}
       note={{
-        label: 'Reason',
-        hint: `${isolate(user.firstName)} sees this text.`,
+        label: t('admin.users.reason'),
+        hint: t('admin.users.reasonHint', { firstName: isolate(user.firstName) }),
         max: limits.moderationNote,
       }}
       onDo={async (note) => {
         await act.warn(note)
-        toast({ title: `${isolate(user.displayName)} was warned`, kind: 'success' })
+        toast({ title: t('admin.users.warn.done', { name: isolate(user.displayName) }), kind: 'success' })
       }}
       onClose={onClose}
     >
-      <p>
-        <bdi>{user.firstName}</bdi> is notified at once. Nobody else is notified, and your name is not shown.
-      </p>
+      <p>{richText('admin.users.warn.body', { isolated, firstName: user.firstName })}</p>
     </AdminDialog>
   )
 }
@@ -32,18 +33,16 @@ export function LiftDialog({ user, onClose }: UserDialogProps) {
   const act = useActOnUser(user.id)
   return (
     <AdminDialog
-      title={`Lift the suspension of ${isolate(user.displayName)}`}
-      action="Lift suspension"
+      title={t('admin.users.lift.title', { name: isolate(user.displayName) })}
+      action={t('admin.users.lift.action')}
       onDo={async () => {
         await act.lift()
-        toast({ title: `${isolate(user.displayName)} is no longer suspended`, kind: 'success' })
+        toast({ title: t('admin.users.lift.done', { name: isolate(user.displayName) }), kind: 'success' })
       }}
       onClose={onClose}
     >
-      <p>Suspended for: {user.suspension?.reason}</p>
-      <p>
-        <bdi>{user.firstName}</bdi> can use the account again at once and is notified.
-      </p>
+      <p>{t('admin.users.lift.reason', { reason: user.suspension?.reason ?? '' })}</p>
+      <p>{richText('admin.users.lift.body', { isolated, firstName: user.firstName })}</p>
     </AdminDialog>
   )
 }
@@ -52,8 +51,8 @@ export function LiftDialog({ user, onClose }: UserDialogProps) {
 export function ExportDialog({ user, onClose }: UserDialogProps) {
   return (
     <AdminDialog
-      title={`Export the data of ${isolate(user.displayName)}`}
-      action="Export"
+      title={t('admin.users.export.title', { name: isolate(user.displayName) })}
+      action={t('admin.users.export.action')}
       onDo={async () => {
         const link = document.createElement('a')
         link.href = `/api/admin/users/${encodeURIComponent(user.id)}/export`
@@ -62,10 +61,7 @@ export function ExportDialog({ user, onClose }: UserDialogProps) {
       }}
       onClose={onClose}
     >
-      <p>
-        The file contains everything that <bdi>{user.firstName}</bdi> stores here, including messages. Do not share it.
-        The audit log records this export.
-      </p>
+      <p>{richText('admin.users.export.body', { isolated, firstName: user.firstName })}</p>
     </AdminDialog>
   )
 }

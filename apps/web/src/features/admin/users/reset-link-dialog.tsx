@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { isolate, limits } from '@scooter-rides/contract'
+import { richText } from '../../../lib/language/rich-text.ts'
+import { t } from '../../../lib/language/t.ts'
 import { AdminDialog } from '../admin-dialog.tsx'
 import { MadeLinkDialog } from '../made-link-dialog.tsx'
+import { isolated } from './isolated.tsx'
 import { useActOnUser } from './use-act-on-user.ts'
 import type { UserDialogProps } from './user-dialog.tsx'
 
@@ -12,23 +15,26 @@ export function ResetLinkDialog({ user, onClose }: UserDialogProps) {
   if (url !== undefined)
     return (
       <MadeLinkDialog
-        title="Reset link"
+        title={t('admin.users.resetLink.made')}
         url={url}
-        hint={`Give it only to ${isolate(user.firstName)}. It is not shown again.`}
+        hint={t('admin.users.resetLink.hint', { firstName: isolate(user.firstName) })}
         onClose={onClose}
       />
     )
   return (
     <AdminDialog
-      title={`Reset link for ${isolate(user.displayName)}`}
-      action="Create link"
+      title={t('admin.users.resetLink.title', { name: isolate(user.displayName) })}
+      action={t('admin.users.resetLink.action')}
       onDo={async () => setUrl((await act.makeResetLink()).url)}
       onClose={onClose}
       onDone={() => undefined}
     >
       <p>
-        <bdi>{user.firstName}</bdi> can set a new password with the link. Anyone with the link can use it, once within
-        {limits.resetLinkMinutes} minutes.
+        {richText('admin.users.resetLink.body', {
+          isolated,
+          firstName: user.firstName,
+          minutes: limits.resetLinkMinutes,
+        })}
       </p>
     </AdminDialog>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isolate } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { AdminDialog } from '../admin-dialog.tsx'
@@ -10,10 +11,10 @@ import { inputText } from './user-name.tsx'
 const choices = [
   {
     role: 'moderator',
-    label: 'Moderator',
-    may: 'Answers reports, removes rides and photos, suspends for up to 7 days.',
+    label: 'admin.users.roles.moderator',
+    may: 'admin.users.roles.moderatorMay',
   },
-  { role: 'admin', label: 'Administrator', may: 'Can do everything that you can.' },
+  { role: 'admin', label: 'admin.users.roles.admin', may: 'admin.users.roles.adminMay' },
 ] as const
 
 export function RolesDialog({ user, onClose }: UserDialogProps) {
@@ -22,12 +23,12 @@ export function RolesDialog({ user, onClose }: UserDialogProps) {
   const [chosen, setChosen] = useState(had)
   return (
     <AdminDialog
-      title={`Roles of ${isolate(user.displayName)}`}
-      action="Save roles"
+      title={t('admin.users.roles.title', { name: isolate(user.displayName) })}
+      action={t('admin.users.roles.action')}
       isReady={chosen.length !== had.length || chosen.some((role) => !had.includes(role))}
       onDo={async () => {
         await act.setRoles(['user', ...chosen])
-        toast({ title: `The roles of ${isolate(user.displayName)} were saved`, kind: 'success' })
+        toast({ title: t('admin.users.roles.done', { name: isolate(user.displayName) }), kind: 'success' })
       }}
       onClose={onClose}
     >
@@ -36,13 +37,13 @@ export function RolesDialog({ user, onClose }: UserDialogProps) {
         return (
           <div key={role}>
             <Checkbox
-              label={label}
+              label={t(label)}
               checked={chosen.includes(role)}
               onChange={({ currentTarget: { checked } }) =>
                 setChosen(checked ? [...chosen, role] : chosen.filter((each) => each !== role))
               }
             />
-            <p className="text-sm text-ink-2">{given ? inputText(given) : may}</p>
+            <p className="text-sm text-ink-2">{given ? inputText(given) : t(may)}</p>
           </div>
         )
       })}

@@ -1,10 +1,13 @@
 import { isolate, limits } from '@scooter-rides/contract'
 import { useState } from 'react'
+import { richText } from '../../../lib/language/rich-text.ts'
+import { t } from '../../../lib/language/t.ts'
 import { useMe } from '../../../session/me/use-me.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { AdminDialog } from '../admin-dialog.tsx'
 import { lengthsFor, type SuspensionLength, untilOf } from '../suspension-lengths.ts'
+import { isolated } from './isolated.tsx'
 import { useActOnUser } from './use-act-on-user.ts'
 import type { UserDialogProps } from './user-dialog.tsx'
 
@@ -14,26 +17,28 @@ export function SuspendDialog({ user, onClose }: UserDialogProps) {
   const [length, setLength] = useState<SuspensionLength>('7')
   return (
     <AdminDialog
-      title={`Suspend ${isolate(user.displayName)}`}
-      action="Suspend"
+      title={t('admin.users.suspend.title', { name: isolate(user.displayName) })}
+      action={t('admin.users.suspend.action')}
       isDangerous
       note={{
-        label: 'Reason',
-        hint: `${isolate(user.firstName)} sees this text.`,
+        label: t('admin.users.reason'),
+        hint: t('admin.users.reasonHint', { firstName: isolate(user.firstName) }),
         max: limits.moderationNote,
       }}
       onDo={async (reason) => {
         await act.suspend(reason, untilOf(length, new Date()))
-        toast({ title: `${isolate(user.displayName)} was suspended`, kind: 'success' })
+        toast({ title: t('admin.users.suspend.done', { name: isolate(user.displayName) }), kind: 'success' })
       }}
       onClose={onClose}
     >
-      <p>
-        All open pages of <bdi>{user.firstName}</bdi> close at once. During the suspension <bdi>{user.firstName}</bdi>{' '}
-        can only see the reason, appeal, export the data and delete the account.
-      </p>
-      {user.suspension && <p>It replaces the current suspension.</p>}
-      <Select label="Duration" value={length} onChange={setLength} options={lengthsFor(me?.isAdmin ?? false)} />
+      <p>{richText('admin.users.suspend.body', { isolated, firstName: user.firstName })}</p>
+      {user.suspension && <p>{t('admin.users.suspend.replaces')}</p>}
+      <Select
+        label={t('admin.users.suspend.duration')}
+        value={length}
+        onChange={setLength}
+        options={lengthsFor(me?.isAdmin ?? false)}
+      />
     </AdminDialog>
   )
 }

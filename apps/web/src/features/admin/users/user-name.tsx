@@ -1,5 +1,7 @@
 import type { AdminUser } from '@scooter-rides/contract'
 import { fullTime } from '../../../lib/time/relative-time.ts'
+import { t } from '../../../lib/language/t.ts'
+import { dateFormat } from '../../../lib/language/formats.ts'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { Avatar } from '../../../ui/content/avatar.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -28,8 +30,8 @@ export function UserName({ user }: { user: AdminUser }) {
 }
 
 const roleBadges = [
-  { role: 'admin', tone: 'brand', label: 'Admin' },
-  { role: 'moderator', tone: 'mint', label: 'Mod' },
+  { role: 'admin', tone: 'brand', label: 'admin.users.badge.admin' },
+  { role: 'moderator', tone: 'mint', label: 'admin.users.badge.moderator' },
 ] as const
 
 export function UserStanding({ user }: { user: AdminUser }) {
@@ -41,7 +43,7 @@ export function UserStanding({ user }: { user: AdminUser }) {
         return (
           given && (
             <span key={role} title={inputText(given)}>
-              <Badge tone={tone}>{label}</Badge>
+              <Badge tone={tone}>{t(label)}</Badge>
             </span>
           )
         )
@@ -49,16 +51,21 @@ export function UserStanding({ user }: { user: AdminUser }) {
       {suspension && (
         <span title={suspension.reason}>
           <Badge tone="bad">
-            Suspended {suspension.until ? `until ${suspension.until.toLocaleDateString()}` : 'indefinitely'}
+            {suspension.until
+              ? t('admin.users.badge.suspendedUntil', { day: dateFormat({}).format(suspension.until) })
+              : t('admin.users.badge.suspendedEndlessly')}
           </Badge>
         </span>
       )}
-      {user.isOnline && <Badge tone="ok">Online</Badge>}
+      {user.isOnline && <Badge tone="ok">{t('admin.users.badge.online')}</Badge>}
     </span>
   )
 }
 
 /** "Since Monday, November 23, 2026 at 10:00 PM, by Ada Lovelace". */
 export function inputText({ assignedAt, assignedBy }: AdminUser['roles'][number]): string {
-  return `Since ${fullTime(assignedAt)}, by ${assignedBy?.displayName ?? 'the server'}`
+  const time = fullTime(assignedAt)
+  return assignedBy
+    ? t('admin.users.since', { time, name: assignedBy.displayName })
+    : t('admin.users.sinceServer', { time })
 }

@@ -3,8 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { relativeTime } from '../../../lib/time/relative-time.ts'
 import { useMinute } from '../../../lib/time/use-minute.ts'
+import { t } from '../../../lib/language/t.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { useMe } from '../../../session/me/use-me.ts'
+import { choicesOf } from '../admin-labels.ts'
 import { AdminSearch } from '../admin-table/admin-search.tsx'
 import { type Column, AdminTable } from '../admin-table/admin-table.tsx'
 import { useAdminAddress } from '../admin-table/use-admin-address.ts'
@@ -13,16 +15,16 @@ import { type UserAction, UserDialog } from './user-dialog.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { UserName, UserStanding } from './user-name.tsx'
 
-const roleChoices = [
-  { value: 'any', label: 'Any role' },
-  { value: 'moderator', label: 'Moderators' },
-  { value: 'admin', label: 'Admins' },
-] as const
-const statusChoices = [
-  { value: 'any', label: 'Any status' },
-  { value: 'active', label: 'Active' },
-  { value: 'suspended', label: 'Suspended' },
-] as const
+const roles = {
+  any: 'admin.users.anyRole',
+  moderator: 'admin.users.moderators',
+  admin: 'admin.users.admins',
+} as const
+const statuses = {
+  any: 'admin.users.anyStatus',
+  active: 'admin.users.active',
+  suspended: 'admin.users.suspended',
+} as const
 
 export function UsersPage() {
   const [filters, setFilters] = useAdminAddress(['q', 'role', 'status', 'sort'])
@@ -34,28 +36,29 @@ export function UsersPage() {
   return (
     <>
       <div className="admin-filters">
-        <AdminSearch label="Name, username or e-mail" value={filters.q ?? ''} onChange={(q) => setFilters({ q })} />
+        <AdminSearch label={t('admin.users.search')} value={filters.q ?? ''} onChange={(q) => setFilters({ q })} />
         <Select
-          label="Role"
+          label={t('admin.users.role')}
           value={query.role ?? 'any'}
           onChange={(role) => setFilters({ role: role === 'any' ? '' : role })}
-          options={roleChoices}
+          options={choicesOf(roles)}
         />
         <Select
-          label="Status"
+          label={t('admin.users.status')}
           value={query.status ?? 'any'}
           onChange={(status) => setFilters({ status: status === 'any' ? '' : status })}
-          options={statusChoices}
+          options={choicesOf(statuses)}
         />
       </div>
       <AdminTable
-        caption="Users"
+        caption={t('admin.users.caption')}
+        failed={t('admin.users.failed')}
         columns={columns}
         list={list}
         keyOf={({ id }) => id}
         sort={query.sort}
         onSort={(sort) => setFilters({ sort })}
-        empty={{ title: 'No users found.', help: 'Try another name, or fewer filters.' }}
+        empty={{ title: t('admin.users.empty'), help: t('admin.users.emptyHelp') }}
       />
       {selected && <UserDialog {...selected} onClose={() => setSelected(undefined)} />}
     </>
@@ -83,29 +86,29 @@ function useColumns(onOperation: (user: AdminUser, operation: UserAction) => voi
   const me = useMe()
   return [
     {
-      label: 'Rider',
+      label: t('admin.users.rider'),
       sort: { up: 'name', down: 'nameDescending' },
       cell: (user) => <UserName user={user} />,
     },
-    { label: 'Status', cell: (user) => <UserStanding user={user} /> },
+    { label: t('admin.users.status'), cell: (user) => <UserStanding user={user} /> },
     {
-      label: 'Last active',
+      label: t('admin.users.lastActive'),
       isSecondary: true,
       sort: { up: '', down: 'lastActive', first: 'down' },
       cell: (user) => (user.lastActive ? relativeTime(user.lastActive, now) : '–'),
     },
     {
-      label: 'Joined',
+      label: t('admin.users.joined'),
       isSecondary: true,
       sort: { up: 'oldest', down: 'newest', first: 'down' },
       cell: (user) => relativeTime(user.createdAt, now),
     },
     {
-      label: 'Actions',
+      label: t('admin.users.actions'),
       isNumeric: true,
       cell: (user) =>
         user.id === me?.id ? (
-          <span className="text-ink-3">You</span>
+          <span className="text-ink-3">{t('admin.users.you')}</span>
         ) : (
           <UserMenu user={user} onOperation={(chosen) => onOperation(user, chosen)} />
         ),

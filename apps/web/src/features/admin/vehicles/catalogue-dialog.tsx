@@ -10,6 +10,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { t } from '../../../lib/language/t.ts'
 import { TextField } from '../../../ui/form/field.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { AdminDialog } from '../admin-dialog.tsx'
@@ -56,10 +57,10 @@ export function CatalogueDialog({ operation, onClose, onMakeRemoved }: Catalogue
       onClose={onClose}
     >
       {isRemoval ? (
-        <p>It is no longer suggested. Existing scooters stay unchanged.</p>
+        <p>{t('admin.vehicles.removeHelp')}</p>
       ) : (
         <TextField
-          label="Name"
+          label={t('admin.vehicles.name')}
           maxLength={limits.name}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
@@ -72,27 +73,43 @@ export function CatalogueDialog({ operation, onClose, onMakeRemoved }: Catalogue
 function wordsFor(operation: CatalogueAction): { title: string; action: string; name?: string; done: string } {
   switch (operation.what) {
     case 'addMake':
-      return { title: 'Add a make', action: 'Add', done: 'Make added' }
+      return {
+        title: t('admin.vehicles.addMake'),
+        action: t('admin.vehicles.add'),
+        done: t('admin.vehicles.makeAdded'),
+      }
     case 'addModel':
-      return { title: `Add a model to ${operation.make.makeName}`, action: 'Add', done: 'Model added' }
+      return {
+        title: t('admin.vehicles.addModelTo', { make: operation.make.makeName }),
+        action: t('admin.vehicles.add'),
+        done: t('admin.vehicles.modelAdded'),
+      }
     case 'renameMake':
       return {
-        title: `Rename ${operation.make.makeName}`,
-        action: 'Rename',
+        title: t('admin.vehicles.renameOne', { name: operation.make.makeName }),
+        action: t('admin.vehicles.rename'),
         name: operation.make.makeName,
-        done: 'Make renamed',
+        done: t('admin.vehicles.makeRenamed'),
       }
     case 'changeModel':
       return {
-        title: `Rename ${operation.model.modelName}`,
-        action: 'Rename',
+        title: t('admin.vehicles.renameOne', { name: operation.model.modelName }),
+        action: t('admin.vehicles.rename'),
         name: operation.model.modelName,
-        done: 'Model renamed',
+        done: t('admin.vehicles.modelRenamed'),
       }
     case 'removeMake':
-      return { title: `Remove ${operation.make.makeName}`, action: 'Remove', done: 'Make removed' }
+      return {
+        title: t('admin.vehicles.removeOne', { name: operation.make.makeName }),
+        action: t('admin.vehicles.remove'),
+        done: t('admin.vehicles.makeRemoved'),
+      }
     case 'removeModel':
-      return { title: `Remove ${operation.model.modelName}`, action: 'Remove', done: 'Model removed' }
+      return {
+        title: t('admin.vehicles.removeOne', { name: operation.model.modelName }),
+        action: t('admin.vehicles.remove'),
+        done: t('admin.vehicles.modelRemoved'),
+      }
   }
 }
 

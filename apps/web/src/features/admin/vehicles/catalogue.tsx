@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import AddIcon from '~icons/pixelarticons/plus'
 import { isolate } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { ShowMore } from '../../../ui/actions/show-more.tsx'
@@ -24,24 +25,24 @@ export function Catalogue() {
   const [operation, setOperation] = useState<CatalogueAction>()
   return (
     <div className="catalogue">
-      <section aria-label="Makes" className="grid content-start gap-3">
-        <AdminSearch label="Make" value={q} onChange={setQ} />
+      <section aria-label={t('admin.vehicles.makes')} className="grid content-start gap-3">
+        <AdminSearch label={t('admin.vehicles.make')} value={q} onChange={setQ} />
         <Button icon={AddIcon} onClick={() => setOperation({ what: 'addMake' })}>
-          Add a make
+          {t('admin.vehicles.addMake')}
         </Button>
         <Makes q={q} chosen={make} onChoose={setMake} onOperation={setOperation} />
       </section>
-      <section aria-label="Models" className="grid content-start gap-3">
+      <section aria-label={t('admin.vehicles.models')} className="grid content-start gap-3">
         {make ? (
           <>
             <h2 className="text-h2">{make.makeName}</h2>
             <Button icon={AddIcon} onClick={() => setOperation({ what: 'addModel', make })}>
-              Add a model
+              {t('admin.vehicles.addModel')}
             </Button>
             <Models make={make} onOperation={setOperation} />
           </>
         ) : (
-          <p className="text-ink-2">Choose a make to see its models.</p>
+          <p className="text-ink-2">{t('admin.vehicles.chooseMake')}</p>
         )}
       </section>
       {operation && (
@@ -65,9 +66,10 @@ interface MakesProps {
 function Makes({ q, chosen, onChoose, onOperation }: MakesProps) {
   const list = useInfiniteQuery(adminMakesQuery(q))
   const { data: makes, error, refetch } = list
-  if (!makes && error) return <LoadFailed title="Error loading makes" error={error} onRetry={() => void refetch()} />
+  if (!makes && error)
+    return <LoadFailed title={t('admin.vehicles.makesFailed')} error={error} onRetry={() => void refetch()} />
   if (!makes) return <Skeleton className="h-40" />
-  if (makes.length === 0) return <p className="text-ink-2">No matching make.</p>
+  if (makes.length === 0) return <p className="text-ink-2">{t('admin.vehicles.noMakes')}</p>
   return (
     <>
       <ul className="rows well">
@@ -92,9 +94,10 @@ function Makes({ q, chosen, onChoose, onOperation }: MakesProps) {
 function Models({ make, onOperation }: { make: Make; onOperation: (operation: CatalogueAction) => void }) {
   const list = useInfiniteQuery(adminModelsQuery(make.makeId))
   const { data: models, error, refetch } = list
-  if (!models && error) return <LoadFailed title="Error loading models" error={error} onRetry={() => void refetch()} />
+  if (!models && error)
+    return <LoadFailed title={t('admin.vehicles.modelsFailed')} error={error} onRetry={() => void refetch()} />
   if (!models) return <Skeleton className="h-40" />
-  if (models.length === 0) return <p className="text-ink-2">No models yet.</p>
+  if (models.length === 0) return <p className="text-ink-2">{t('admin.vehicles.noModels')}</p>
   return (
     <>
       <ul className="rows well">
@@ -117,11 +120,21 @@ function Models({ make, onOperation }: { make: Make; onOperation: (operation: Ca
 function RowButtons({ name, onChange, onRemove }: { name: string; onChange: () => void; onRemove: () => void }) {
   return (
     <>
-      <Button size="small" variant="quiet" aria-label={`Rename ${isolate(name)}`} onClick={onChange}>
-        Rename
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={t('admin.vehicles.renameOne', { name: isolate(name) })}
+        onClick={onChange}
+      >
+        {t('admin.vehicles.rename')}
       </Button>
-      <Button size="small" variant="quiet" aria-label={`Remove ${isolate(name)}`} onClick={onRemove}>
-        Remove
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={t('admin.vehicles.removeOne', { name: isolate(name) })}
+        onClick={onRemove}
+      >
+        {t('admin.vehicles.remove')}
       </Button>
     </>
   )

@@ -1,31 +1,44 @@
-import { type AdminVehicle, adminVehicleSort, isolate, limits, removePhoto, vehicleType } from '@scooter-rides/contract'
+import {
+  type AdminVehicle,
+  adminVehicleSort,
+  isolate,
+  limits,
+  removePhoto,
+  type VehicleType,
+  vehicleType,
+} from '@scooter-rides/contract'
+import type { TextKey } from '@scooter-rides/messages'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { relativeTime } from '../../../lib/time/relative-time.ts'
 import { useMinute } from '../../../lib/time/use-minute.ts'
+import { t } from '../../../lib/language/t.ts'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { adminKeys } from '../admin.keys.ts'
 import { AdminDialog } from '../admin-dialog.tsx'
-import { oneOf } from '../admin-labels.ts'
+import { choicesOf, oneOf } from '../admin-labels.ts'
 import { AdminSearch } from '../admin-table/admin-search.tsx'
 import { type Column, AdminTable } from '../admin-table/admin-table.tsx'
 import { useAdminAddress } from '../admin-table/use-admin-address.ts'
 import { adminVehiclesQuery } from './admin-vehicles.queries.ts'
 import './vehicles-page.css'
 
-const photoChoices = [
-  { value: 'any', label: 'Any scooter' },
-  { value: 'true', label: 'With photos' },
-  { value: 'false', label: 'Without photos' },
-] as const
+const photoChoices = {
+  any: 'admin.vehicles.anyScooter',
+  true: 'admin.vehicles.withPhotos',
+  false: 'admin.vehicles.withoutPhotos',
+} as const
 
-const typeChoices = [
-  { value: 'any', label: 'Any type' },
-  ...vehicleType.options.map((type) => ({ value: type, label: type.charAt(0).toUpperCase() + type.slice(1) })),
-]
+const typeChoices: Record<'any' | VehicleType, TextKey> = {
+  any: 'admin.vehicles.anyType',
+  standard: 'admin.vehicles.type.standard',
+  electric: 'admin.vehicles.type.electric',
+  foldable: 'admin.vehicles.type.foldable',
+  custom: 'admin.vehicles.type.custom',
+}
 
 /** All scooters; a press on a photo opens the confirmation of its removal. */
 export function ScooterTable() {
@@ -47,32 +60,29 @@ export function ScooterTable() {
   return (
     <>
       <div className="admin-filters">
-        <AdminSearch
-          label="Name, make, model or username"
-          value={filters.q ?? ''}
-          onChange={(q) => setFilters({ q })}
-        />
+        <AdminSearch label={t('admin.vehicles.search')} value={filters.q ?? ''} onChange={(q) => setFilters({ q })} />
         <Select
-          label="Type"
+          label={t('admin.vehicles.typeLabel')}
           value={type ?? 'any'}
           onChange={(next) => setFilters({ type: next === 'any' ? '' : next })}
-          options={typeChoices}
+          options={choicesOf(typeChoices)}
         />
         <Select
-          label="Photos"
+          label={t('admin.vehicles.photos')}
           value={hasPhoto ?? 'any'}
           onChange={(next) => setFilters({ hasPhoto: next === 'any' ? '' : next })}
-          options={photoChoices}
+          options={choicesOf(photoChoices)}
         />
       </div>
       <AdminTable
-        caption="Scooters"
+        caption={t('admin.vehicles.scooters')}
+        failed={t('admin.vehicles.failed')}
         columns={columns}
         list={list}
         keyOf={({ id }) => id}
         sort={sort}
         onSort={(next) => setFilters({ sort: next })}
-        empty={{ title: 'No scooters found.', help: 'Try another word, or fewer filters.' }}
+        empty={{ title: t('admin.vehicles.empty'), help: t('admin.vehicles.emptyHelp') }}
       />
       {photo && <RemovePhotoDialog {...photo} onClose={() => setPhoto(undefined)} />}
     </>
@@ -87,9 +97,9 @@ interface ShownPhoto {
 function useColumns(onPhoto: (photo: ShownPhoto) => void): Column<AdminVehicle>[] {
   const now = useMinute()
   return [
-    { label: 'Scooter', cell: (vehicle) => <ScooterName vehicle={vehicle} /> },
+    { label: t('admin.vehicles.scooter'), cell: (vehicle) => <ScooterName vehicle={vehicle} /> },
     {
-      label: 'Owner',
+      label: t('admin.vehicles.owner'),
       cell: ({ owner }) => (
         <AppLink href={`/riders/${encodeURIComponent(owner.id)}`}>
           <bdi>{owner.displayName}</bdi>
@@ -97,11 +107,11 @@ function useColumns(onPhoto: (photo: ShownPhoto) => void): Column<AdminVehicle>[
       ),
     },
     {
-      label: 'Photos',
+      label: t('admin.vehicles.photos'),
       cell: (vehicle) => <Photos vehicle={vehicle} onChoose={(url) => onPhoto({ url, vehicle })} />,
     },
     {
-      label: 'Added',
+      label: t('admin.vehicles.added'),
       isSecondary: true,
       sort: { up: 'oldest', down: 'newest', first: 'down' },
       cell: ({ createdAt }) => relativeTime(createdAt, now),
@@ -128,7 +138,11 @@ function Photos({ vehicle, onChoose }: { vehicle: AdminVehicle; onChoose: (url: 
         <button key={url} type="button" className="admin-photo" onClick={() => onChoose(url)}>
           <img
             src={`${url}?size=thumb`}
-            alt={`${isolate(vehicle.name)}, ${index + 1} of ${vehicle.imageUrls.length}`}
+            alt={t('admin.vehicles.photoOf', {
+              name: isolate(vehicle.name),
+              number: index + 1,
+              total: vehicle.imageUrls.length,
+            })}
             loading="lazy"
           />
         </button>
@@ -142,12 +156,12 @@ function RemovePhotoDialog({ url, vehicle, onClose }: ShownPhoto & { onClose: ()
   const storageKey = url.split('/').at(-1) ?? ''
   return (
     <AdminDialog
-      title={`Remove a photo of ${isolate(vehicle.name)}`}
-      action="Remove photo"
+      title={t('admin.vehicles.removePhotoTitle', { name: isolate(vehicle.name) })}
+      action={t('admin.vehicles.removePhoto')}
       isDangerous
       note={{
-        label: 'Reason',
-        hint: `${isolate(vehicle.owner.displayName)} sees this text.`,
+        label: t('admin.vehicles.reason'),
+        hint: t('admin.vehicles.reasonHint', { owner: isolate(vehicle.owner.displayName) }),
         max: limits.moderationNote,
         isOptional: true,
       }}
@@ -155,12 +169,12 @@ function RemovePhotoDialog({ url, vehicle, onClose }: ShownPhoto & { onClose: ()
         await call(removePhoto, { params: { storageKey }, query: { reason } }).finally(
           () => void queryClient.invalidateQueries({ queryKey: adminKeys.all }),
         )
-        toast({ title: 'Photo removed', kind: 'success' })
+        toast({ title: t('admin.vehicles.photoRemoved'), kind: 'success' })
       }}
       onClose={onClose}
     >
       <img src={url} alt={isolate(vehicle.name)} className="admin-photo-large" />
-      <p>It is deleted everywhere. This cannot be undone.</p>
+      <p>{t('admin.vehicles.removePhotoHelp')}</p>
     </AdminDialog>
   )
 }

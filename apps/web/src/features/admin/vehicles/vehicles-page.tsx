@@ -1,3 +1,4 @@
+import { t } from '../../../lib/language/t.ts'
 import { useMe } from '../../../session/me/use-me.ts'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { oneOf } from '../admin-labels.ts'
@@ -14,13 +15,13 @@ export function VehiclesPage() {
   if (!isAdmin) return <ScooterTable />
   return (
     <Tabs
-      label="Vehicles"
+      label={t('admin.vehicles.tabs')}
       variant="sub"
       value={oneOf(filters.part, parts) ?? 'scooters'}
       onChange={(part) => setFilters({ part: part === 'scooters' ? '' : part })}
       tabs={[
-        { value: 'scooters', label: 'Scooters', content: <ScooterTable /> },
-        { value: 'catalogue', label: 'Makes and models', content: <Catalogue /> },
+        { value: 'scooters', label: t('admin.vehicles.scooters'), content: <ScooterTable /> },
+        { value: 'catalogue', label: t('admin.vehicles.catalogue'), content: <Catalogue /> },
       ]}
     />
   )

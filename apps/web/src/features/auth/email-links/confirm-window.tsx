@@ -1,5 +1,7 @@
 import type { Me } from '@scooter-rides/contract'
 import MailIcon from '~icons/pixelarticons/mail'
+import { t } from '../../../lib/language/t.ts'
+import { richText } from '../../../lib/language/rich-text.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
@@ -20,35 +22,38 @@ export function ConfirmWindow({ token, rider }: ConfirmWindowProps) {
   })
 
   return (
-    <AuthWindow title="Confirm E-mail" icon={MailIcon} closeTo="/dashboard">
+    <AuthWindow title={t('auth.confirm.title')} icon={MailIcon} closeTo="/dashboard">
       {rider.isEmailConfirmed ? (
         <div className="grid gap-4" role="status">
-          <h2 className="text-h2">Your address is confirmed</h2>
-          <p className="wrap-anywhere">{rider.email} belongs to your account now. Nobody else can use it to sign in.</p>
+          <h2 className="text-h2">{t('auth.confirm.done')}</h2>
+          <p className="wrap-anywhere">{t('auth.confirm.belongs', { email: rider.email })}</p>
           <ButtonLink href="/dashboard" variant="primary">
-            Go to Dashboard
+            {t('auth.confirm.goToDashboard')}
           </ButtonLink>
         </div>
       ) : (
         <div className="grid gap-4">
           <p>
-            You are signed in as <bdi className="font-semibold">{rider.displayName}</bdi>. Is this your address?
+            {richText('auth.confirm.question', {
+              rider: (name) => <bdi className="font-semibold">{name}</bdi>,
+              name: rider.displayName,
+            })}
           </p>
           <p className="well p-3 font-semibold wrap-anywhere">{rider.email}</p>
-          {!token && <Note tone="bad">This link is incomplete. Open the link from the e-mail again.</Note>}
+          {!token && <Note tone="bad">{t('auth.link.incomplete')}</Note>}
           <Refusal error={confirm.error} />
           <AuthButtons>
             <ButtonLink href="/dashboard#profile" variant={token ? 'quiet' : 'primary'}>
-              Request a new link
+              {t('auth.link.requestNew')}
             </ButtonLink>
             {token && (
               <Button
                 variant="primary"
                 isBusy={confirm.isPending}
-                busyLabel="Confirming..."
+                busyLabel={t('auth.confirm.busy')}
                 onClick={() => void send()}
               >
-                Confirm e-mail
+                {t('auth.confirm.submit')}
               </Button>
             )}
           </AuthButtons>

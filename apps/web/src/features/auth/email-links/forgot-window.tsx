@@ -3,6 +3,7 @@ import { forgotPassword, limits } from '@scooter-rides/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import MailIcon from '~icons/pixelarticons/mail'
+import { t } from '../../../lib/language/t.ts'
 import { call } from '../../../api/call.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
@@ -19,25 +20,20 @@ export function ForgotWindow() {
   const submit = useSingleFlight(handleSubmit((values) => requestLink.mutateAsync(values).catch(() => undefined)))
 
   return (
-    <AuthWindow title="Forgot Password" icon={MailIcon} closeTo="/login">
+    <AuthWindow title={t('auth.forgot.title')} icon={MailIcon} closeTo="/login">
       {requestLink.isSuccess ? (
         <div className="grid gap-4" role="status">
-          <h2 className="text-h2">Check your mailbox</h2>
-          <p>
-            If {requestLink.variables.email} belongs to an account, a link is on its way. It works once and expires
-            after {limits.resetLinkMinutes} minutes. If nothing arrives, check the spam folder, then try again.
-          </p>
+          <h2 className="text-h2">{t('auth.forgot.checkMailbox')}</h2>
+          <p>{t('auth.forgot.sent', { email: requestLink.variables.email, minutes: limits.resetLinkMinutes })}</p>
           <ButtonLink href="/login" variant="primary">
-            Back to Login
+            {t('auth.forgot.back')}
           </ButtonLink>
         </div>
       ) : (
         <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-          <p className="text-ink-2">
-            Enter the e-mail address of your account, and we will send you a link to set a new password.
-          </p>
+          <p className="text-ink-2">{t('auth.forgot.lead')}</p>
           <TextField
-            label="Email"
+            label={t('auth.field.email')}
             type="email"
             autoComplete="email"
             autoFocus
@@ -46,9 +42,9 @@ export function ForgotWindow() {
           />
           <Refusal error={requestLink.error} />
           <AuthButtons>
-            <ButtonLink href="/login">Cancel</ButtonLink>
-            <Button type="submit" variant="primary" isBusy={requestLink.isPending} busyLabel="Sending...">
-              Send link
+            <ButtonLink href="/login">{t('auth.cancel')}</ButtonLink>
+            <Button type="submit" variant="primary" isBusy={requestLink.isPending} busyLabel={t('auth.forgot.busy')}>
+              {t('auth.forgot.submit')}
             </Button>
           </AuthButtons>
         </form>

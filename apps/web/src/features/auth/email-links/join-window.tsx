@@ -3,6 +3,8 @@ import { joinAccount } from '@scooter-rides/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import KeyIcon from '~icons/pixelarticons/key'
+import { t } from '../../../lib/language/t.ts'
+import { richText } from '../../../lib/language/rich-text.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
 import { AppLink } from '../../../ui/base/app-link.tsx'
@@ -16,7 +18,7 @@ import { Refusal, AuthButtons, AuthWindow } from '../window/auth-window.tsx'
 /** Requires the password of the local account before the provider's is linked to it. The parent sees the success in `useMe()`. */
 export function JoinWindow({ returnTo }: { returnTo: string }) {
   const join = useJoinAccount()
-  const provider = useQuery(instanceQuery).data?.signIn.oidc?.name ?? 'your provider'
+  const provider = useQuery(instanceQuery).data?.signIn.oidc?.name ?? t('auth.join.yourProvider')
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(joinAccount.body),
     defaultValues: { password: '' },
@@ -30,36 +32,31 @@ export function JoinWindow({ returnTo }: { returnTo: string }) {
   const isOver = isApiError(join.error, 'auth.join_expired')
 
   return (
-    <AuthWindow title="Join Accounts" icon={KeyIcon} closeTo="/login">
+    <AuthWindow title={t('auth.join.title')} icon={KeyIcon} closeTo="/login">
       <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-        <p>
-          An account here already uses the e-mail address that {provider} has for you. If it is yours, enter its
-          password to join the two accounts. You can then log in with {provider}.
-        </p>
+        <p>{t('auth.join.lead', { provider })}</p>
         <TextField
-          label="Password"
+          label={t('auth.field.password')}
           type="password"
           autoComplete="current-password"
           autoFocus
-          hint="The password of your account here."
+          hint={t('auth.join.passwordHint')}
           {...register('password')}
           error={formState.errors.password?.message}
         />
         <p className="text-sm text-ink-2">
-          If another person used your address, do not enter a password.{' '}
-          <AppLink href="/forgot">Set a new password</AppLink> by a mailed link: this signs everybody else out, and the
-          account is yours.
+          {richText('auth.join.notYours', { link: (text) => <AppLink href="/forgot">{text}</AppLink> })}
         </p>
         <Refusal error={join.error} />
         <AuthButtons>
-          <ButtonLink href="/login">Cancel</ButtonLink>
+          <ButtonLink href="/login">{t('auth.cancel')}</ButtonLink>
           {isOver ? (
             <ButtonLink href={providerHref(returnTo)} variant="primary">
-              Continue with {provider}
+              {t('auth.continueWith', { provider })}
             </ButtonLink>
           ) : (
-            <Button type="submit" variant="primary" isBusy={join.isPending} busyLabel="Joining...">
-              Join accounts
+            <Button type="submit" variant="primary" isBusy={join.isPending} busyLabel={t('auth.join.busy')}>
+              {t('auth.join.submit')}
             </Button>
           )}
         </AuthButtons>

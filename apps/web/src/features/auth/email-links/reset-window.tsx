@@ -3,6 +3,7 @@ import { limits, resetPassword } from '@scooter-rides/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import LockIcon from '~icons/pixelarticons/lock'
+import { t } from '../../../lib/language/t.ts'
 import { call, type CallOptions } from '../../../api/call.ts'
 import { showFieldErrors } from '../../../api/form-errors.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
@@ -17,14 +18,14 @@ interface ResetWindowProps {
 
 export function ResetWindow({ token, onReset }: ResetWindowProps) {
   return (
-    <AuthWindow title="New Password" icon={LockIcon} closeTo="/login">
+    <AuthWindow title={t('auth.reset.title')} icon={LockIcon} closeTo="/login">
       {token ? (
         <ResetForm token={token} onReset={onReset} />
       ) : (
         <div className="grid gap-4">
-          <p>This link is incomplete. Open the link from the e-mail again, or request a new one.</p>
+          <p>{t('auth.reset.incomplete')}</p>
           <ButtonLink href="/forgot" variant="primary">
-            Request a new link
+            {t('auth.link.requestNew')}
           </ButtonLink>
         </div>
       )}
@@ -55,16 +56,16 @@ function ResetForm({ token, onReset }: { token: string; onReset: () => void }) {
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
-        label="Password"
+        label={t('auth.field.password')}
         type="password"
         autoComplete="new-password"
         autoFocus
-        hint={`${limits.passwordMin} characters or more`}
+        hint={t('auth.field.passwordHint', { count: limits.passwordMin })}
         {...form.register('password')}
         error={errors.password?.message}
       />
       <TextField
-        label="Confirm password"
+        label={t('auth.field.confirmPassword')}
         type="password"
         autoComplete="new-password"
         {...form.register('confirmPassword')}
@@ -73,10 +74,10 @@ function ResetForm({ token, onReset }: { token: string; onReset: () => void }) {
       <Refusal error={reset.error} />
       <AuthButtons>
         <ButtonLink href="/forgot" variant="quiet">
-          Request a new link
+          {t('auth.link.requestNew')}
         </ButtonLink>
-        <Button type="submit" variant="primary" isBusy={reset.isPending} busyLabel="Saving...">
-          Set password
+        <Button type="submit" variant="primary" isBusy={reset.isPending} busyLabel={t('auth.reset.busy')}>
+          {t('auth.reset.submit')}
         </Button>
       </AuthButtons>
     </form>

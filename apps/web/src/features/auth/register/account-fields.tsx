@@ -1,6 +1,8 @@
 import { limits, type registration, usernameFrom } from '@scooter-rides/contract'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import { t } from '../../../lib/language/t.ts'
+import { richText } from '../../../lib/language/rich-text.ts'
 import { TextField } from '../../../ui/form/field.tsx'
 import { FormGrid } from '../../../ui/layout/form-grid.tsx'
 
@@ -15,42 +17,36 @@ export function AccountFields({ form }: { form: RegistrationForm }) {
   return (
     <FormGrid>
       <TextField
-        label="First name"
+        label={t('auth.field.firstName')}
         autoComplete="given-name"
         {...register('firstName')}
         error={errors.firstName?.message}
       />
       <TextField
-        label="Last name"
+        label={t('auth.field.lastName')}
         autoComplete="family-name"
         {...register('lastName')}
         error={errors.lastName?.message}
       />
       <TextField
-        label="Email"
+        label={t('auth.field.email')}
         type="email"
         autoComplete="email"
         fieldClassName="form-grid-wide"
-        hint={
-          username && (
-            <>
-              Your username will be <b>{username}</b>, taken from this address. If it is taken, a number is added.
-            </>
-          )
-        }
+        hint={username && richText('auth.register.username', { strong: (name) => <b>{name}</b>, username })}
         {...register('email')}
         error={errors.email?.message}
       />
       <TextField
-        label="Password"
+        label={t('auth.field.password')}
         type="password"
         autoComplete="new-password"
-        hint={`${limits.passwordMin} characters or more`}
+        hint={t('auth.field.passwordHint', { count: limits.passwordMin })}
         {...register('password')}
         error={errors.password?.message}
       />
       <TextField
-        label="Confirm password"
+        label={t('auth.field.confirmPassword')}
         type="password"
         autoComplete="new-password"
         {...register('confirmPassword')}

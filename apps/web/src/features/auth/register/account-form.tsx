@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import ArrowIcon from '~icons/pixelarticons/arrow-right'
 import UserIcon from '~icons/pixelarticons/user'
+import { t } from '../../../lib/language/t.ts'
+import { richText } from '../../../lib/language/rich-text.ts'
 import { errorText, showFieldErrors } from '../../../api/form-errors.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
@@ -52,7 +54,12 @@ export function AccountForm({ links: { setupToken, invite }, photo, onPhoto, onS
       return
     }
     setRefusal(refusalText(error))
-    toast({ title: 'Registration failed', description: errorText(error, 'Something went wrong'), kind: 'error', about })
+    toast({
+      title: t('auth.register.failed'),
+      description: errorText(error, t('auth.somethingWrong')),
+      kind: 'error',
+      about,
+    })
   }
 
   const submit = useSingleFlight(
@@ -67,21 +74,21 @@ export function AccountForm({ links: { setupToken, invite }, photo, onPhoto, onS
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Window
-        title="Account Information"
+        title={t('auth.register.title')}
         icon={UserIcon}
         closeTo="/"
         padding="large"
         foot={
           <>
-            <span className="grow text-sm text-ink-3">Step 1 of 2</span>
+            <span className="grow text-sm text-ink-3">{t('auth.register.stepOne')}</span>
             <Button
               type="submit"
               variant="primary"
               iconAfter={ArrowIcon}
               isBusy={isBusy}
-              busyLabel="Creating account..."
+              busyLabel={t('auth.register.busy')}
             >
-              Continue to scooter
+              {t('auth.register.continueToScooter')}
             </Button>
           </>
         }
@@ -90,9 +97,7 @@ export function AccountForm({ links: { setupToken, invite }, photo, onPhoto, onS
           <PhotoChooser photo={photo} onChange={onPhoto} error={photoError} onError={setPhotoError} />
           <div className="grid content-start gap-5">
             {setupToken !== undefined && (
-              <Note tone="info">
-                This link sets up the site: the account becomes its <b>administrator</b>. The link works once.
-              </Note>
+              <Note tone="info">{richText('auth.register.setupLink', { strong: (role) => <b>{role}</b> })}</Note>
             )}
             <DraftNote restoredAt={draft.restoredAt} onStartOver={() => draft.startOver()} />
             <AccountFields form={form} />

@@ -1,6 +1,8 @@
 import type { Me } from '@scooter-rides/contract'
 import ArrowIcon from '~icons/pixelarticons/arrow-right'
 import UserIcon from '~icons/pixelarticons/user'
+import { t } from '../../../lib/language/t.ts'
+import { richText } from '../../../lib/language/rich-text.ts'
 import { errorText } from '../../../api/form-errors.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
 import { Avatar } from '../../../ui/content/avatar.tsx'
@@ -22,16 +24,16 @@ export function AccountReady({ me, photo, error, onRetry, onDone }: AccountReady
   const retry = useSingleFlight(onRetry)
   return (
     <Window
-      title="Account Information"
+      title={t('auth.register.title')}
       icon={UserIcon}
       closeTo="/"
       padding="large"
       foot={
         <div className="flex flex-1 flex-wrap items-center gap-3">
-          <span className="grow text-sm text-ink-3">Step 1 of 2 is complete</span>
-          {photo && <Button onClick={() => void retry()}>Send the photo again</Button>}
+          <span className="grow text-sm text-ink-3">{t('auth.register.stepOneDone')}</span>
+          {photo && <Button onClick={() => void retry()}>{t('auth.register.sendPhotoAgain')}</Button>}
           <Button variant="primary" iconAfter={ArrowIcon} onClick={onDone}>
-            {photo ? 'Continue without photo' : 'Continue to scooter'}
+            {photo ? t('auth.register.continueWithoutPhoto') : t('auth.register.continueToScooter')}
           </Button>
         </div>
       }
@@ -50,14 +52,16 @@ export function AccountReady({ me, photo, error, onRetry, onDone }: AccountReady
               {me.displayName}
             </p>
             <p className="text-sm text-ink-2">
-              You are signed in as <b>{me.username}</b>.
+              {richText('auth.register.signedInAs', { strong: (name) => <b>{name}</b>, username: me.username })}
             </p>
           </div>
         </div>
         {photo && (
           <Note tone="bad" role="alert">
-            Your account is ready, but the photo “{photo.name}” was not saved:{' '}
-            {errorText(error, 'it could not be sent')}
+            {t('auth.register.photoNotSaved', {
+              file: photo.name,
+              reason: errorText(error, t('auth.register.photoNotSent')),
+            })}
           </Note>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Me, Registration } from '@scooter-rides/contract'
 import { useState } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { useSetProfileImage } from '../../profile/use-change-profile.ts'
 import { useRegister } from '../sign-in/use-sign-in.ts'
@@ -28,6 +29,7 @@ export function AccountStep({ me, setupToken, invite, onDone }: AccountStepProps
 
   async function sendPhoto(): Promise<boolean> {
     if (!photo) return true
+    // not translated: names the toast, and is not shown
     const about = 'the photo of the registration'
     dismissToast(about)
     try {
@@ -35,14 +37,14 @@ export function AccountStep({ me, setupToken, invite, onDone }: AccountStepProps
       setPhoto(undefined)
       return true
     } catch {
-      toast({ title: 'Error', description: 'Failed to upload profile image. Please try again.', kind: 'error', about })
+      toast({ title: t('auth.register.error'), description: t('auth.register.photoFailed'), kind: 'error', about })
       return false
     }
   }
 
   async function finish() {
     if (!(await sendPhoto())) return
-    toast({ title: 'Registration started', description: 'Please continue with scooter registration.', kind: 'success' })
+    toast({ title: t('auth.register.started'), description: t('auth.register.startedHint'), kind: 'success' })
     onDone()
   }
 

@@ -1,6 +1,7 @@
 import { limits } from '@scooter-rides/contract'
 import { useState } from 'react'
 import CameraIcon from '~icons/pixelarticons/camera'
+import { t } from '../../../lib/language/t.ts'
 import { photoTypes } from '../../../lib/photo/photo-error.ts'
 import { preparePhoto } from '../../../lib/photo/prepare-photo.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -32,7 +33,7 @@ export function PhotoChooser({ photo, onChange, error, onError }: PhotoChooserPr
     <div className="photo-chooser">
       <div className="photo-frame">
         {photo ? (
-          <FilePicture file={photo} alt="Your photo" className="photo-picture" />
+          <FilePicture file={photo} alt={t('auth.photo.alt')} className="photo-picture" />
         ) : (
           <Sprite className="photo-sprite" />
         )}
@@ -44,14 +45,14 @@ export function PhotoChooser({ photo, onChange, error, onError }: PhotoChooserPr
           accept={photoTypes}
           onChoose={([file]) => void choose(file)}
           isBusy={isPreparing}
-          busyLabel="Preparing..."
+          busyLabel={t('auth.photo.busy')}
           block
         >
-          {photo ? 'Choose another photo' : 'Choose photo'}
+          {photo ? t('auth.photo.chooseAnother') : t('auth.photo.choose')}
         </FileButton>
         {photo && (
           <Button size="small" variant="quiet" onClick={() => onChange(undefined)} block>
-            Remove photo
+            {t('auth.photo.remove')}
           </Button>
         )}
       </div>
@@ -60,7 +61,7 @@ export function PhotoChooser({ photo, onChange, error, onError }: PhotoChooserPr
           {error}
         </p>
       ) : (
-        <p className="field-hint">Optional. A square image works best, 5MB at most.</p>
+        <p className="field-hint">{t('auth.photo.hint')}</p>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { Instance } from '@scooter-rides/contract'
 import LockIcon from '~icons/pixelarticons/lock'
+import { t } from '../../../lib/language/t.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Window } from '../../../ui/layout/window.tsx'
 import { registrationText } from '../window/registration-text.ts'
@@ -13,11 +14,11 @@ interface RegistrationClosedProps {
 /** Replaces a form that the server would refuse. */
 export function RegistrationClosed({ kind, provider }: RegistrationClosedProps) {
   return (
-    <Window title="Account Information" icon={LockIcon} closeTo="/" padding="large">
+    <Window title={t('auth.register.title')} icon={LockIcon} closeTo="/" padding="large">
       <div className="grid justify-items-start gap-4">
-        <p>{registrationText[kind]}</p>
-        {provider && <ButtonLink href={providerHref('/dashboard')}>Continue with {provider}</ButtonLink>}
-        <ButtonLink href="/login">I have an account</ButtonLink>
+        <p>{t(registrationText[kind])}</p>
+        {provider && <ButtonLink href={providerHref('/dashboard')}>{t('auth.continueWith', { provider })}</ButtonLink>}
+        <ButtonLink href="/login">{t('auth.register.haveAccount')}</ButtonLink>
       </div>
     </Window>
   )

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { credentials, type Instance } from '@scooter-rides/contract'
 import { useForm } from 'react-hook-form'
 import LoginIcon from '~icons/pixelarticons/login'
+import { t } from '../../../lib/language/t.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
 import { AppLink } from '../../../ui/base/app-link.tsx'
@@ -32,7 +33,7 @@ export function SignInForm({ registration }: { registration: Instance['registrat
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
-        label="Username"
+        label={t('auth.field.username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -41,7 +42,7 @@ export function SignInForm({ registration }: { registration: Instance['registrat
         error={errors.username?.message}
       />
       <TextField
-        label="Password"
+        label={t('auth.field.password')}
         type="password"
         autoComplete="current-password"
         {...register('password')}
@@ -49,7 +50,7 @@ export function SignInForm({ registration }: { registration: Instance['registrat
       />
       {needsCode && (
         <TextField
-          label="Code"
+          label={t('auth.field.code')}
           inputMode="numeric"
           autoComplete="one-time-code"
           autoFocus
@@ -58,23 +59,29 @@ export function SignInForm({ registration }: { registration: Instance['registrat
         />
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Checkbox label="Remember me" {...register('remember')} />
+        <Checkbox label={t('auth.signIn.remember')} {...register('remember')} />
         <AppLink href="/forgot" className="sign-in-forgot tap-link">
-          Forgot password?
+          {t('auth.signIn.forgot')}
         </AppLink>
       </div>
       {signIn.isError && (
         <Note tone={needsCode ? 'info' : 'bad'} role="alert">
-          {!needsCode && <strong className="block">Login Failed</strong>}
+          {!needsCode && <strong className="block">{t('auth.signIn.failed')}</strong>}
           {refusalText(signIn.error)}
         </Note>
       )}
       <div className="sign-in-buttons">
         <ButtonLink href="/" variant="quiet">
-          Cancel
+          {t('auth.cancel')}
         </ButtonLink>
-        <Button type="submit" variant="primary" icon={LoginIcon} isBusy={signIn.isPending} busyLabel="Logging in...">
-          Login
+        <Button
+          type="submit"
+          variant="primary"
+          icon={LoginIcon}
+          isBusy={signIn.isPending}
+          busyLabel={t('auth.signIn.busy')}
+        >
+          {t('auth.signIn.submit')}
         </Button>
       </div>
       <NewHere registration={registration} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import KeyIcon from '~icons/pixelarticons/key'
+import { t } from '../../../lib/language/t.ts'
 import { product } from '../../../lib/product.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
@@ -24,29 +25,34 @@ export function SignInWindow({ returnTo, error }: SignInWindowProps) {
   const hasPassword = instance?.signIn.password ?? true
   const message = providerError(error)
   return (
-    <Window title="User Login" headingLevel={1} icon={KeyIcon} closeTo="/" padding="flush" className="sign-in">
+    <Window
+      title={t('auth.signIn.title')}
+      headingLevel={1}
+      icon={KeyIcon}
+      closeTo="/"
+      padding="flush"
+      className="sign-in"
+    >
       <div className="sign-in-body">
         <div className="sign-in-art">
           <Scene seed={33} sun={0.62} ground={20} />
         </div>
         <div className="sign-in-main">
           <div>
-            <h2 className="text-h1">Welcome to {instance?.name ?? product}</h2>
-            <p className="mt-1.5 text-ink-2">Please login to continue</p>
+            <h2 className="text-h1">{t('auth.signIn.welcome', { site: instance?.name ?? product })}</h2>
+            <p className="mt-1.5 text-ink-2">{t('auth.signIn.lead')}</p>
           </div>
           {message && (
             <Note tone="bad" role="alert">
-              <strong className="block">Login Failed</strong>
+              <strong className="block">{t('auth.signIn.failed')}</strong>
               {message}
             </Note>
           )}
-          {/^\/rides\/(create|wizard)/.test(returnTo) && (
-            <Note tone="info">You must be logged in to create a ride</Note>
-          )}
+          {/^\/rides\/(create|wizard)/.test(returnTo) && <Note tone="info">{t('auth.signIn.toCreateRide')}</Note>}
           {hasPassword && <SignInForm registration={instance?.registration ?? 'open'} />}
           {provider && (
             <ButtonLink href={providerHref(returnTo)} block variant={hasPassword ? 'default' : 'primary'}>
-              Continue with {provider.name}
+              {t('auth.continueWith', { provider: provider.name })}
             </ButtonLink>
           )}
         </div>

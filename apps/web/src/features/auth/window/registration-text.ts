@@ -1,4 +1,8 @@
+import type { Instance } from '@scooter-rides/contract'
+import type { TextKey } from '@scooter-rides/messages'
+
+/** Why nobody can register without more. */
 export const registrationText = {
-  invitation: 'This site accepts new riders by invitation only. Open the link in your invitation to register.',
-  closed: 'Registration is closed at the moment.',
-} as const
+  invitation: 'auth.registration.invitation',
+  closed: 'auth.registration.closed',
+} as const satisfies Record<Exclude<Instance['registration'], 'open'>, TextKey>

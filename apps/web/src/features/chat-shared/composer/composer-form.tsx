@@ -3,6 +3,7 @@ import type { ClipboardEvent, FormEvent, KeyboardEvent, ReactNode, RefObject } f
 import PaperclipIcon from '~icons/pixelarticons/paperclip'
 import PinIcon from '~icons/pixelarticons/map-pin'
 import SendIcon from '~icons/pixelarticons/send'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { FileButton } from '../../../ui/actions/file-button.tsx'
 import { TextArea } from '../../../ui/form/field.tsx'
@@ -46,6 +47,7 @@ export function ComposerForm({
 }: ComposerFormProps) {
   const content = text.trim()
   const { length } = content
+  const lengths = { length, most: limits.message }
   const isSendable = (length > 0 || mayBeEmpty) && length <= limits.message
 
   function send(event: FormEvent | KeyboardEvent) {
@@ -79,19 +81,19 @@ export function ComposerForm({
     >
       {children}
       <FileButton variant="quiet" icon={PaperclipIcon} accept="" isMultiple disabled={isEditing} onChoose={onAttach}>
-        Attach
+        {t('chat.composer.attach')}
       </FileButton>
-      <Button variant="quiet" icon={PinIcon} aria-label="Share location" onClick={onShareLocation} />
+      <Button variant="quiet" icon={PinIcon} aria-label={t('chat.composer.shareLocation')} onClick={onShareLocation} />
       <TextArea
         {...(input && { ref: input })}
-        label="Message"
+        label={t('chat.composer.message')}
         isLabelHidden
         fieldClassName="grow"
         className="chat-input"
-        placeholder={hasFiles ? 'Add a caption...' : 'Type a message...'}
+        placeholder={t(hasFiles ? 'chat.composer.caption' : 'chat.composer.placeholder')}
         rows={1}
-        error={length > limits.message ? tooLongText(length) : undefined}
-        hint={length > limits.message * countFrom ? countText(length) : undefined}
+        error={length > limits.message ? t('chat.composer.tooLong', lengths) : undefined}
+        hint={length > limits.message * countFrom ? t('chat.composer.length', lengths) : undefined}
         enterKeyHint="send"
         value={text}
         onChange={({ target }) => onText(target.value)}
@@ -102,13 +104,9 @@ export function ComposerForm({
         type="submit"
         variant="primary"
         icon={SendIcon}
-        aria-label={isEditing ? 'Save' : 'Send'}
+        aria-label={t(isEditing ? 'chat.composer.save' : 'chat.composer.send')}
         disabled={!isSendable}
       />
     </form>
   )
 }
-
-const countText = (length: number) =>
-  `${length.toLocaleString('en')} of ${limits.message.toLocaleString('en')} characters`
-const tooLongText = (length: number) => `${countText(length)}. Shorten it, or send it as several messages.`

@@ -3,6 +3,7 @@ import BackIcon from '~icons/pixelarticons/arrow-left'
 import MapIcon from '~icons/pixelarticons/map'
 import MoreIcon from '~icons/pixelarticons/more-horizontal'
 import SearchIcon from '~icons/pixelarticons/search'
+import { t } from '../../../lib/language/t.ts'
 import { Dot } from '../../../ui/feedback/badge.tsx'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
@@ -21,7 +22,9 @@ interface ConversationHeadProps {
 
 /** On a phone it leads back to the list; elsewhere the list stays beside the conversation, and it is hidden. */
 export function BackToChats({ onBack }: Pick<ConversationHeadProps, 'onBack'>) {
-  return <Button variant="quiet" icon={BackIcon} aria-label="Back to chats" className="talk-back" onClick={onBack} />
+  return (
+    <Button variant="quiet" icon={BackIcon} aria-label={t('chat.head.back')} className="talk-back" onClick={onBack} />
+  )
 }
 
 /** The partner or group, its presence, and the actions of the conversation. */
@@ -51,13 +54,11 @@ export function ConversationHead({ room, riderId, partnerHref, onBack, onSearch,
       </div>
       {room.rideId !== null && (
         <ButtonLink href={`/rides/${room.rideId}`} size="small" icon={MapIcon} className="chat-view-ride">
-          View ride
+          {t('chat.head.viewRide')}
         </ButtonLink>
       )}
-      {onSearch && (
-        <Button variant="quiet" icon={SearchIcon} aria-label="Search in this conversation" onClick={onSearch} />
-      )}
-      {onDetails && <Button variant="quiet" icon={MoreIcon} aria-label="About this conversation" onClick={onDetails} />}
+      {onSearch && <Button variant="quiet" icon={SearchIcon} aria-label={t('chat.head.search')} onClick={onSearch} />}
+      {onDetails && <Button variant="quiet" icon={MoreIcon} aria-label={t('chat.head.about')} onClick={onDetails} />}
     </header>
   )
 }

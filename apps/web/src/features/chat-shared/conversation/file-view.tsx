@@ -1,4 +1,5 @@
 import FileIcon from '~icons/pixelarticons/file'
+import { t } from '../../../lib/language/t.ts'
 import { formatBytes } from '../../../lib/units/format-bytes.ts'
 import { Icon } from '../../../ui/base/icon.tsx'
 
@@ -12,7 +13,7 @@ interface FileViewProps {
 
 /** A sent file: its name and size. */
 export function FileView({ name, size, url }: FileViewProps) {
-  const shownName = <bdi>{name ?? 'File'}</bdi>
+  const shownName = <bdi>{name ?? t('chat.content.file')}</bdi>
   return (
     <span className="talk-file">
       <Icon of={FileIcon} />

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import { t } from '../../../lib/language/t.ts'
 
 interface LogFrameProps {
   log: RefObject<HTMLDivElement | null>
@@ -14,8 +15,8 @@ export function LogFrame({ log, isEmpty, onScroll, children, over }: LogFramePro
   return (
     <div className="chat-log-frame">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard */}
-      <div className="chat-log" ref={log} role="log" aria-label="Conversation" tabIndex={0} onScroll={onScroll}>
-        {isEmpty && <p className="chat-note">No messages yet. Say hello.</p>}
+      <div className="chat-log" ref={log} role="log" aria-label={t('chat.log.label')} tabIndex={0} onScroll={onScroll}>
+        {isEmpty && <p className="chat-note">{t('chat.log.empty')}</p>}
         {children}
       </div>
       {over}

@@ -27,12 +27,12 @@ export function logRowsOf({ messages, hasEarlier, riderId, readAt }: LogRowsOf):
     // Whether the first loaded message starts a day is known only from earlier ones. A day row above it would move to the top
     // when those are loaded, and scroll away from what the rider reads.
     const isNewDay = before ? !isSameDay(before.sentAt, message.sentAt) : !hasEarlier
-    if (isNewDay) rows.push({ type: 'day', key: `day ${message.sentAt.toDateString()}`, at: message.sentAt })
+    if (isNewDay) rows.push({ type: 'day', key: `day:${message.sentAt.toDateString()}`, at: message.sentAt })
     if (message === firstNew) rows.push({ type: 'new', key: 'new' })
     rows.push({
       type: 'message',
       // A sent message keeps the key of its unsent row.
-      key: message.clientId ?? `message ${message.id}`,
+      key: message.clientId ?? `message:${message.id}`,
       message,
       isFirst: isNewDay || message === firstNew || !isTogether(before, message),
       isLast: after === firstNew || !after || !isTogether(message, after),

@@ -1,3 +1,4 @@
+import { t } from '../../../lib/language/t.ts'
 import { dayName, fullTime } from '../../../lib/time/relative-time.ts'
 import type { LogRow } from './log-rows.ts'
 
@@ -11,7 +12,7 @@ export function LogSeparator({ row, now }: LogSeparatorProps) {
   if (row.type === 'new')
     return (
       <p className="chat-day chat-day-new">
-        <span>New messages</span>
+        <span>{t('chat.log.new')}</span>
       </p>
     )
   return (

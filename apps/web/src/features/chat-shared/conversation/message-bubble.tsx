@@ -1,5 +1,6 @@
 import { limits, messageKinds, type Message, type Room } from '@scooter-rides/contract'
 import type { ReactNode } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { fullTime, relativeTime } from '../../../lib/time/relative-time.ts'
 import { Bubble } from '../../../ui/content/bubble.tsx'
 import { RiderAvatar } from '../../ride-shared/rider-avatar.tsx'
@@ -48,7 +49,7 @@ export function MessageBubble({
       <time dateTime={isValid(sentAt) ? sentAt.toISOString() : undefined} title={fullTime(sentAt)}>
         {relativeTime(sentAt, now)}
       </time>
-      {message.editedAt && !isDeleted && <span title={fullTime(message.editedAt)}> · edited</span>}
+      {message.editedAt && !isDeleted && <span title={fullTime(message.editedAt)}> · {t('chat.message.edited')}</span>}
       {isOwn && !isDeleted && ` · ${receiptText(message, room)}`}
     </>
   )
@@ -56,7 +57,7 @@ export function MessageBubble({
     <div data-seq={message.seq} data-found={isFound || undefined} className="chat-message">
       <Bubble
         isOwn={isOwn}
-        author={isFirst ? sender.firstName || 'Unknown user' : undefined}
+        author={isFirst ? sender.firstName || t('chat.unknownRider') : undefined}
         isFaint={isDeleted}
         time={isLast || message.editedAt ? time : undefined}
         avatar={isLast ? <RiderAvatar rider={sender} size="small" /> : <span className="chat-no-avatar" />}
@@ -73,6 +74,6 @@ const isValid = (at: Date) => !Number.isNaN(at.getTime())
 
 /** The read receipt: whether the partner has read it, or the number of readers in small groups. */
 function receiptText({ readBy }: Message, { isGroupChat, memberCount }: RoomOfMessages): string {
-  if (readBy.length === 0 || memberCount > limits.receiptMembers) return 'Sent'
-  return isGroupChat ? `Read by ${readBy.length}` : 'Read'
+  if (readBy.length === 0 || memberCount > limits.receiptMembers) return t('chat.message.sent')
+  return isGroupChat ? t('chat.message.readBy', { count: readBy.length }) : t('chat.message.read')
 }

@@ -1,5 +1,6 @@
 import { bodyOf, type Message } from '@scooter-rides/contract'
 import type { ReactNode } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { LinkedText } from '../text/linked-text.tsx'
 import { FileView } from './file-view.tsx'
 import { LocationFigure, type LocationMapType } from './location-figure.tsx'
@@ -18,7 +19,7 @@ interface MessageContentProps {
 /** What a message says, by its kind. */
 export function MessageContent({ message, fileUrl, picture, map }: MessageContentProps): ReactNode {
   const { content, isDeleted } = message
-  if (isDeleted) return 'Message deleted'
+  if (isDeleted) return t('chat.content.deleted')
   const { contentType, metadata } = bodyOf(message)
   switch (contentType) {
     case 'image':

@@ -1,5 +1,6 @@
 import { limits, type Rider } from '@scooter-rides/contract'
 import { type ReactNode, useState } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Segmented } from '../../../ui/actions/segmented.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
@@ -26,10 +27,11 @@ interface NewConversationDialogProps {
   children: (props: RidersProps) => ReactNode
 }
 
-const kinds = [
-  { value: 'direct', label: 'Direct Message' },
-  { value: 'group', label: 'Group Chat' },
-] as const
+const kinds = () =>
+  [
+    { value: 'direct', label: t('chat.new.direct') },
+    { value: 'group', label: t('chat.new.group') },
+  ] as const
 
 /** Selects one rider, or several for a named group. */
 export function NewConversationDialog({ isBusy = false, onCreate, onClose, children }: NewConversationDialogProps) {
@@ -41,28 +43,28 @@ export function NewConversationDialog({ isBusy = false, onCreate, onClose, child
   return (
     <Dialog
       isOpen
-      title="New Conversation"
+      title={t('chat.new.title')}
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('chat.cancel')}</Button>
           <Button
             variant="primary"
             disabled={!isReady}
             isBusy={isBusy}
-            busyLabel="Creating..."
+            busyLabel={t('chat.new.creating')}
             onClick={() => onCreate({ isGroupChat, name: isGroupChat ? name.trim() : '', riders: chosen })}
           >
-            Create
+            {t('chat.new.create')}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
         <Segmented
-          label="Kind of conversation"
+          label={t('chat.new.kind')}
           value={kind}
-          options={kinds}
+          options={kinds()}
           onChange={(next) => {
             setKind(next)
             if (next === 'direct') setChosen(chosen.slice(0, 1))
@@ -70,8 +72,8 @@ export function NewConversationDialog({ isBusy = false, onCreate, onClose, child
         />
         {isGroupChat && (
           <TextField
-            label="Group name"
-            placeholder="Enter group name"
+            label={t('chat.new.groupName')}
+            placeholder={t('chat.new.enterGroupName')}
             maxLength={limits.groupName}
             value={name}
             onChange={({ target }) => setName(target.value)}

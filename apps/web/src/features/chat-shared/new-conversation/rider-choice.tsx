@@ -1,6 +1,7 @@
 import type { Rider } from '@scooter-rides/contract'
 import type { ReactNode } from 'react'
 import SearchIcon from '~icons/pixelarticons/search'
+import { t } from '../../../lib/language/t.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { RiderName } from './rider-name.tsx'
@@ -30,21 +31,21 @@ export function RiderChoice({ offered, chosen, onChange, isSingle, term, onTerm,
   return (
     <>
       <TextField
-        label="Search users"
+        label={t('chat.riders.search')}
         isLabelHidden
         type="search"
         icon={SearchIcon}
-        placeholder="Search users..."
+        placeholder={t('chat.riders.searchPlaceholder')}
         value={term}
         onChange={({ target }) => onTerm(target.value)}
       />
       {children}
       {offered?.length === 0 && (
         <p className="text-center text-ink-2" role="status">
-          No users found.
+          {t('chat.riders.none')}
         </p>
       )}
-      <ul className="chat-people" aria-label="Riders">
+      <ul className="chat-people" aria-label={t('chat.riders.label')}>
         {[...chosenElsewhere, ...(offered ?? [])].map((rider) => (
           <li key={rider.id}>
             <Checkbox

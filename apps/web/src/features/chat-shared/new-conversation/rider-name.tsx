@@ -1,4 +1,5 @@
 import type { Rider } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { RiderAvatar } from '../../ride-shared/rider-avatar.tsx'
 
 /** A rider in one line: photo, name, presence. */
@@ -7,7 +8,7 @@ export function RiderName({ rider }: { rider: Rider }) {
     <span className="flex items-center gap-3 min-w-0">
       <RiderAvatar rider={rider} size="small" />
       <bdi className="min-w-0 truncate">{rider.displayName}</bdi>{' '}
-      <small className="text-ink-2">{rider.isOnline ? 'Online' : 'Offline'}</small>
+      <small className="text-ink-2">{t(rider.isOnline ? 'chat.online' : 'chat.offline')}</small>
     </span>
   )
 }

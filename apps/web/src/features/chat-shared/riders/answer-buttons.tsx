@@ -1,4 +1,5 @@
 import { isolate } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 
 interface AnswerButtonsProps {
@@ -17,19 +18,19 @@ export function AnswerButtons({ firstName, size, isBusy = false, onAccept, onDec
       <Button
         size={size}
         isBusy={isBusy}
-        aria-label={`Accept the friend request from ${isolate(firstName)}`}
+        aria-label={t('chat.requests.acceptLabel', { name: isolate(firstName) })}
         onClick={onAccept}
       >
-        Accept
+        {t('chat.requests.accept')}
       </Button>
       <Button
         size={size}
         variant="quiet"
         isBusy={isBusy}
-        aria-label={`Decline the friend request from ${isolate(firstName)}`}
+        aria-label={t('chat.requests.declineLabel', { name: isolate(firstName) })}
         onClick={onDecline}
       >
-        Decline
+        {t('chat.requests.decline')}
       </Button>
     </>
   )

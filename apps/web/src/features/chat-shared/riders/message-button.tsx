@@ -1,5 +1,6 @@
 import { isolate } from '@scooter-rides/contract'
 import MessageIcon from '~icons/pixelarticons/message-text'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 
 interface MessageButtonProps {
@@ -17,10 +18,10 @@ export function MessageButton({ firstName, variant, onPress }: MessageButtonProp
       size={isRow ? 'small' : 'normal'}
       variant={isRow ? 'quiet' : 'default'}
       icon={MessageIcon}
-      aria-label={`Message ${isolate(firstName)}`}
+      aria-label={t('chat.riders.messageLabel', { name: isolate(firstName) })}
       onClick={onPress}
     >
-      {isRow ? undefined : 'Message'}
+      {isRow ? undefined : t('chat.riders.message')}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import type { Rider } from '@scooter-rides/contract'
 import type { ReactNode } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { formatDay, localZone } from '../../../lib/time/zoned-time.ts'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { Dot } from '../../../ui/feedback/badge.tsx'
@@ -38,13 +39,17 @@ export function RiderRow({ rider, href, note, children }: RiderRowProps) {
   )
 }
 
+function presenceText(isOnline: boolean, lastActive: Date | null): string {
+  if (isOnline) return t('chat.online')
+  return lastActive ? t('chat.riders.lastOnline', { day: formatDay(lastActive, localZone()) }) : t('chat.offline')
+}
+
 /** The presence; the time of the last visit only if the rider shares it. */
 function Presence({ rider: { isOnline, lastActive } }: { rider: Rider }) {
   return (
     <span className="inline-flex items-center gap-2">
       <Dot tone={isOnline ? 'mint' : 'neutral'} />
-      {isOnline ? 'Online' : 'Offline'}
-      {!isOnline && lastActive && `, last online ${formatDay(lastActive, localZone())}`}
+      {presenceText(isOnline, lastActive)}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import type { Room } from '@scooter-rides/contract'
 import type { ReactNode } from 'react'
 import PlusIcon from '~icons/pixelarticons/plus'
 import SearchIcon from '~icons/pixelarticons/search'
+import { t } from '../../../lib/language/t.ts'
 import { useMinute } from '../../../lib/time/use-minute.ts'
 import { useStableCallback } from '../../../ui/base/use-stable-callback.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -41,17 +42,17 @@ export function RoomListView({
     <>
       <div className="grid gap-3 p-3">
         <div className="flex items-center justify-between gap-2">
-          <h2 className="text-h3">Messages</h2>
-          <Button size="small" icon={PlusIcon} aria-label="New Conversation" onClick={onNew}>
-            New
+          <h2 className="text-h3">{t('chat.list.title')}</h2>
+          <Button size="small" icon={PlusIcon} aria-label={t('chat.list.newLabel')} onClick={onNew}>
+            {t('chat.list.new')}
           </Button>
         </div>
         <TextField
-          label="Search conversations"
+          label={t('chat.list.search')}
           isLabelHidden
           type="search"
           icon={SearchIcon}
-          placeholder="Search conversations"
+          placeholder={t('chat.list.search')}
           value={term}
           onChange={({ target }) => onTerm(target.value)}
         />
@@ -59,11 +60,11 @@ export function RoomListView({
       {children}
       {rooms?.length === 0 && (
         <p className="p-4 text-center text-ink-2" role="status">
-          {isFiltered ? 'No matching conversations found.' : 'No conversations yet.'}
+          {t(isFiltered ? 'chat.list.noMatch' : 'chat.list.empty')}
         </p>
       )}
       {rooms && (
-        <ul aria-label="Conversations">
+        <ul aria-label={t('chat.list.label')}>
           {rooms.map((room) => (
             <RoomRow
               key={room.id}

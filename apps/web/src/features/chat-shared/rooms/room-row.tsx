@@ -1,6 +1,8 @@
 import type { Room } from '@scooter-rides/contract'
 import { memo } from 'react'
 import MutedIcon from '~icons/pixelarticons/bell-off'
+import { useLanguage } from '../../../lib/language/language.ts'
+import { t } from '../../../lib/language/t.ts'
 import { unreadText } from '../../../lib/unread-text.ts'
 import { fullTime, shortTime } from '../../../lib/time/relative-time.ts'
 import { Count, Dot } from '../../../ui/feedback/badge.tsx'
@@ -18,6 +20,7 @@ interface RoomRowProps {
 
 /** A conversation in the list: name, last message and its time, unread count. Memoised, so that a new message renders only its row. */
 export const RoomRow = memo(function RoomRow({ room, riderId, now, isActive, onOpen }: RoomRowProps) {
+  useLanguage()
   const at = room.lastMessageAt
   return (
     <li>
@@ -33,7 +36,7 @@ export const RoomRow = memo(function RoomRow({ room, riderId, now, isActive, onO
           {partnerIn(room, riderId)?.isOnline && (
             <span className="chat-row-presence">
               <Dot tone="ok" />
-              <span className="sr-only">Online</span>
+              <span className="sr-only">{t('chat.online')}</span>
             </span>
           )}
         </span>
@@ -56,13 +59,13 @@ export const RoomRow = memo(function RoomRow({ room, riderId, now, isActive, onO
               {room.isMuted && (
                 <>
                   <Icon of={MutedIcon} size="small" className="text-ink-3" />
-                  <span className="sr-only">Muted</span>
+                  <span className="sr-only">{t('chat.room.muted')}</span>
                 </>
               )}
               {room.unreadCount > 0 && (
                 <Count
                   value={unreadText(room.unreadCount)}
-                  label={`${unreadText(room.unreadCount)} unread`}
+                  label={t('chat.room.unread', { count: unreadText(room.unreadCount) })}
                   isQuiet={room.isMuted}
                 />
               )}

@@ -21,6 +21,7 @@ function partsOf(text: string) {
         key={at}
         href={href}
         className="chat-link"
+        // not translated: relations of the link, for the browser
         {...(!isOwn && { target: '_blank', rel: 'noopener noreferrer nofollow' })}
       >
         {text}

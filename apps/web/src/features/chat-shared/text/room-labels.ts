@@ -6,6 +6,8 @@ import {
   type Room,
   type RoomMember,
 } from '@scooter-rides/contract'
+import type { TextKey } from '@scooter-rides/messages'
+import { t } from '../../../lib/language/t.ts'
 
 /** The other rider of a direct conversation. */
 export function partnerIn({ isGroupChat, members }: Room, riderId: string): RoomMember | undefined {
@@ -14,39 +16,40 @@ export function partnerIn({ isGroupChat, members }: Room, riderId: string): Room
 
 /** The name of a room in the list: its name, the partner's, or 'Unnamed Chat'. */
 export const listName = (room: Room, riderId: string): string =>
-  room.name ?? partnerIn(room, riderId)?.displayName ?? 'Unnamed Chat'
+  room.name ?? partnerIn(room, riderId)?.displayName ?? t('chat.room.unnamed')
 
 /** The heading of a conversation: its name, the partner's first name, or 'Group Chat'. */
 export const headName = (room: Room, riderId: string): string =>
-  room.name ?? partnerIn(room, riderId)?.firstName ?? 'Group Chat'
+  room.name ?? partnerIn(room, riderId)?.firstName ?? t('chat.room.group')
 
 /** The line below the heading: the partner's presence, or the number of members. */
 export function headNote(room: Room, riderId: string): string {
   const partner = partnerIn(room, riderId)
-  if (partner) return partner.isOnline ? 'Online' : 'Offline'
-  const riders = `${room.memberCount} ${room.memberCount === 1 ? 'rider' : 'riders'}`
+  if (partner) return t(partner.isOnline ? 'chat.online' : 'chat.offline')
   // A room event contains only the first members of a large group.
-  if (room.members.length < room.memberCount) return riders
+  if (room.members.length < room.memberCount) return t('chat.room.riders', { count: room.memberCount })
   const online = room.members.filter(({ id, isOnline }) => isOnline || id === riderId).length
-  return `${riders}, ${online} online`
+  return t('chat.room.ridersOnline', { count: room.memberCount, online })
 }
 
 /** Labels of messages without text, by type. */
-const kindLabels: Record<ContentType, string> = {
-  text: '',
-  image: 'Photo',
-  file: 'File',
-  location: 'Location shared',
-  system: '',
+const kindLabels: Partial<Record<ContentType, TextKey>> = {
+  image: 'chat.content.photo',
+  file: 'chat.content.file',
+  location: 'chat.content.location',
 }
 
 /** The last message as one line. */
 export function summaryOf(message: Message | null, riderId: string, isGroup: boolean): string {
-  if (!message) return 'No messages yet'
+  if (!message) return t('chat.room.empty')
   if (!messageKinds[message.contentType].isOfRider) return message.content
-  const who =
-    message.senderId === riderId ? 'You: ' : isGroup ? `${isolate(message.sender.firstName || 'Unknown user')}: ` : ''
-  return who + contentIn(message)
+  const content = contentIn(message)
+  if (message.senderId === riderId) return t('chat.room.ownSummary', { message: content })
+  if (!isGroup) return content
+  return t('chat.room.summary', {
+    name: isolate(message.sender.firstName || t('chat.unknownRider')),
+    message: content,
+  })
 }
 
 export function contentIn({
@@ -54,6 +57,7 @@ export function contentIn({
   contentType,
   isDeleted,
 }: Pick<Message, 'content' | 'contentType' | 'isDeleted'>): string {
-  if (isDeleted) return 'Message deleted'
-  return content || kindLabels[contentType]
+  if (isDeleted) return t('chat.content.deleted')
+  const label = kindLabels[contentType]
+  return content || (label ? t(label) : '')
 }

@@ -28,5 +28,5 @@ export function refetchChat(queryClient: QueryClient, queryKey: QueryKey): void 
 export function discardPendingReads(queryClient: QueryClient, roomId: number): void {
   for (const queryKey of [chatKeys.lists, chatKeys.unread, chatKeys.room(roomId)])
     if (queryClient.isFetching({ queryKey }) > 0)
-      withJitter(`chat doubted ${queryKey.join(' ')}`, againWithinMs, () => refetchChat(queryClient, queryKey))
+      withJitter(`chat:doubted:${queryKey.join(' ')}`, againWithinMs, () => refetchChat(queryClient, queryKey))
 }

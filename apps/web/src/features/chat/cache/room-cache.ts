@@ -56,7 +56,7 @@ export function dropRoom(queryClient: QueryClient, roomId: number): void {
 }
 
 export const readListsSoon = (queryClient: QueryClient) =>
-  withJitter('chat rooms', listsWithinMs, () => refetchChat(queryClient, chatKeys.lists))
+  withJitter('chat:rooms', listsWithinMs, () => refetchChat(queryClient, chatKeys.lists))
 
 const isWholeList = (queryKey: readonly unknown[]) => queryKey.at(-1) === ''
 

@@ -52,7 +52,7 @@ export function changeTotal(queryClient: QueryClient, room: Pick<Room, 'isMuted'
 }
 
 export const readTotalSoon = (queryClient: QueryClient) =>
-  withJitter('chat unread', totalWithinMs, () => refetchChat(queryClient, unreadQuery.queryKey))
+  withJitter('chat:unread', totalWithinMs, () => refetchChat(queryClient, unreadQuery.queryKey))
 
 /** Refetches the total if it was fetched since a time, and so possibly before the server had stored what was read then. */
 export function refetchTotalSince(queryClient: QueryClient, since: number): void {

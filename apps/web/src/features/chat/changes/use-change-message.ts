@@ -1,7 +1,9 @@
 import { addReaction, deleteMessage, editMessage, type Message, removeReaction } from '@scooter-rides/contract'
+import type { TextKey } from '@scooter-rides/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { errorText } from '../../../api/form-errors.ts'
+import { t } from '../../../lib/language/t.ts'
 import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { applyChange } from '../cache/window-cache.ts'
 
@@ -9,14 +11,14 @@ import { applyChange } from '../cache/window-cache.ts'
 export function useChangeMessage() {
   const queryClient = useQueryClient()
 
-  async function attempt(title: string, message: Message, change: () => Promise<Message>): Promise<boolean> {
-    const about = `message ${message.id}`
+  async function attempt(failure: TextKey, message: Message, change: () => Promise<Message>): Promise<boolean> {
+    const about = `message:${message.id}`
     dismissToast(about)
     try {
       applyChange(queryClient, await change())
       return true
     } catch (error) {
-      toast({ title, description: errorText(error, 'Please try again.'), kind: 'error', about })
+      toast({ title: t(failure), description: errorText(error, t('chat.tryAgain')), kind: 'error', about })
       return false
     }
   }
@@ -24,11 +26,13 @@ export function useChangeMessage() {
 
   return {
     edit: (message: Message, content: string) =>
-      attempt('Message not changed', message, () => call(editMessage, { params: params(message), body: { content } })),
+      attempt('chat.change.editFailed', message, () =>
+        call(editMessage, { params: params(message), body: { content } }),
+      ),
     remove: (message: Message) =>
-      attempt('Message not deleted', message, () => call(deleteMessage, { params: params(message) })),
+      attempt('chat.change.deleteFailed', message, () => call(deleteMessage, { params: params(message) })),
     react: (message: Message, emoji: string, isOn: boolean) =>
-      attempt('Reaction not saved', message, () =>
+      attempt('chat.change.reactionFailed', message, () =>
         call(isOn ? addReaction : removeReaction, { params: { ...params(message), emoji } }),
       ),
   }

@@ -1,4 +1,5 @@
 import { isolate, limits } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { formatBytes } from '../../../lib/units/format-bytes.ts'
 import { photoTypes } from '../../../lib/photo/photo-error.ts'
 
@@ -7,9 +8,12 @@ export const isPicture = ({ type }: Pick<File, 'type'>) => photoTypes.split(',')
 
 /** Why a file can't be sent, before it is uploaded. */
 export function attachmentError(file: Pick<File, 'name' | 'size' | 'type'>): string | undefined {
-  if (file.size === 0) return `“${isolate(file.name)}” is empty.`
+  if (file.size === 0) return t('chat.files.empty', { name: isolate(file.name) })
   const most = isPicture(file) ? limits.photoBytes : limits.attachmentBytes
   if (file.size <= most) return undefined
-  const what = isPicture(file) ? 'A photo' : 'A file'
-  return `“${isolate(file.name)}” is ${formatBytes(file.size)}. ${what} may be at most ${most / 1024 / 1024} MB.`
+  return t(isPicture(file) ? 'chat.files.photoTooLarge' : 'chat.files.tooLarge', {
+    name: isolate(file.name),
+    size: formatBytes(file.size),
+    most: formatBytes(most),
+  })
 }

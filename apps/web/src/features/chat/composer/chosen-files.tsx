@@ -1,6 +1,7 @@
 import { isolate } from '@scooter-rides/contract'
 import CloseIcon from '~icons/pixelarticons/close'
 import FileIcon from '~icons/pixelarticons/file'
+import { t } from '../../../lib/language/t.ts'
 import { formatBytes } from '../../../lib/units/format-bytes.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { FilePicture } from '../../../ui/content/file-picture.tsx'
@@ -16,7 +17,7 @@ interface ChosenFilesProps {
 /** A preview of the files that will be sent, above the field. */
 export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   return (
-    <ul className="chat-chosen" aria-label="Files to send">
+    <ul className="chat-chosen" aria-label={t('chat.files.label')}>
       {files.map((file) => (
         <li key={fileId(file)} className="chat-chosen-file">
           {isPicture(file) ? (
@@ -32,7 +33,7 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
             variant="quiet"
             size="small"
             icon={CloseIcon}
-            aria-label={`Remove ${isolate(file.name)}`}
+            aria-label={t('chat.files.remove', { name: isolate(file.name) })}
             onClick={() => onRemove(file)}
           />
         </li>

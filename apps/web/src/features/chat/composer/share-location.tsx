@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import PinIcon from '~icons/pixelarticons/map-pin'
+import { t } from '../../../lib/language/t.ts'
 import { MapPin } from '../../../map/marks/map-pin.tsx'
 import { MapSurface } from '../../../map/canvas/map-surface.tsx'
 import { ZOOM } from '../../../map/view/map-defaults.ts'
@@ -32,23 +33,23 @@ export function ShareLocation({ roomId, onClose }: ShareLocationProps) {
   return (
     <Dialog
       isOpen
-      title="Share location"
+      title={t('chat.location.title')}
       icon={PinIcon}
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('chat.cancel')}</Button>
           <Button variant="primary" disabled={!isChosen} onClick={share}>
-            Share
+            {t('chat.location.share')}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
         <PlaceSearch
-          label="Place"
-          hint="Use your own position, search for a place, or click the map."
-          placeholder="Town, street or coordinates"
+          label={t('chat.location.place')}
+          hint={t('chat.location.hint')}
+          placeholder={t('chat.location.placeholder')}
           value={place}
           onChange={setPlace}
           near={here ?? undefined}
@@ -56,7 +57,7 @@ export function ShareLocation({ roomId, onClose }: ShareLocationProps) {
         />
         <MapSurface
           className="chat-choose-place"
-          label="Map for the place to share"
+          label={t('chat.location.chooseOnMap')}
           view={
             isChosen
               ? { centre: { lat: place.lat, lng: place.lng }, zoom: ZOOM.search }

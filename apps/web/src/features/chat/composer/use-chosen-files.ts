@@ -1,5 +1,6 @@
 import { limits } from '@scooter-rides/contract'
 import { useState } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { shrinkPhoto } from '../../../lib/photo/shrink-photo.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { attachmentError, isPicture } from './attachment-error.ts'
@@ -15,7 +16,7 @@ export function useChosenFiles() {
     for (const file of await Promise.all(chosen.slice(0, mostFiles).map(shrunk))) {
       const error = attachmentError(file)
       if (error === undefined) fitting.push(file)
-      else toast({ title: 'File not added', description: error, kind: 'error', about: `adding ${file.name}` })
+      else toast({ title: t('chat.files.notAdded'), description: error, kind: 'error', about: `add-file:${file.name}` })
     }
     // A file that is already chosen is not added again.
     setFiles((before) =>
@@ -23,10 +24,10 @@ export function useChosenFiles() {
     )
     if (files.length + chosen.length > mostFiles)
       toast({
-        title: `Only ${mostFiles} files at once`,
-        description: 'Send these first.',
+        title: t('chat.files.tooMany', { most: mostFiles }),
+        description: t('chat.files.sendFirst'),
         kind: 'error',
-        about: 'too many files',
+        about: 'too-many-files',
       })
   }
 

@@ -2,6 +2,7 @@ import type { Message, Room } from '@scooter-rides/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { isApiError } from '../../../api/api-error.ts'
+import { t } from '../../../lib/language/t.ts'
 import { useStableCallback } from '../../../ui/base/use-stable-callback.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Empty, LoadFailed } from '../../../ui/feedback/empty.tsx'
@@ -35,8 +36,8 @@ export function Conversation({ roomId, riderId, input, goesOnTyping, onBack }: C
   if (isApiError(error) && [400, 404].includes(error.status))
     return (
       <div className="talk-conversation">
-        <Empty title="Conversation not found" action={<Button onClick={onBack}>Back to chats</Button>}>
-          It does not exist, or you are no longer a member.
+        <Empty title={t('chat.conversation.notFound')} action={<Button onClick={onBack}>{t('chat.head.back')}</Button>}>
+          {t('chat.conversation.notFoundNote')}
         </Empty>
       </div>
     )
@@ -47,9 +48,9 @@ export function Conversation({ roomId, riderId, input, goesOnTyping, onBack }: C
           <BackToChats onBack={onBack} />
         </header>
         {error ? (
-          <LoadFailed title="Error loading the conversation" error={error} onRetry={() => void refetch()} />
+          <LoadFailed title={t('chat.conversation.loadFailed')} error={error} onRetry={() => void refetch()} />
         ) : (
-          <Loading>Loading the conversation...</Loading>
+          <Loading>{t('chat.conversation.loading')}</Loading>
         )}
       </div>
     )
@@ -90,9 +91,13 @@ function OpenConversation({
   async function jump(seq: number) {
     try {
       if (await loadAround(queryClient, room.id, seq)) setTarget({ seq, requestedAt: Date.now() })
-      else toast({ title: 'Message not found', about: 'jumping to a message' })
+      else toast({ title: t('chat.conversation.messageNotFound'), about: 'jump-to-message' })
     } catch {
-      toast({ title: 'Message not loaded', description: 'Please try again.', about: 'jumping to a message' })
+      toast({
+        title: t('chat.conversation.messageNotLoaded'),
+        description: t('chat.tryAgain'),
+        about: 'jump-to-message',
+      })
     }
   }
   const jumpTo = useStableCallback((seq: number) => void jump(seq))
@@ -125,9 +130,9 @@ function OpenConversation({
         <div className="chat-log-frame">
           <div className="chat-log">
             {error ? (
-              <LoadFailed title="Error loading messages" error={error} onRetry={() => void refetch()} />
+              <LoadFailed title={t('chat.conversation.messagesFailed')} error={error} onRetry={() => void refetch()} />
             ) : (
-              <Loading>Loading messages...</Loading>
+              <Loading>{t('chat.conversation.messagesLoading')}</Loading>
             )}
             {entries.map((entry) => (
               <div key={entry.clientId} className="chat-log-row">
@@ -148,7 +153,7 @@ function OpenConversation({
           onAim={setAim}
         />
       ) : (
-        <p className="chat-closed">You can't write in this conversation any more.</p>
+        <p className="chat-closed">{t('chat.conversation.closed')}</p>
       )}
       {open === 'details' && (
         <RoomDialog room={room} riderId={riderId} onClose={() => setOpen(undefined)} onLeft={onBack} />

@@ -1,6 +1,7 @@
 import { isolate } from '@scooter-rides/contract'
 import type { ReactElement } from 'react'
 import PinIcon from '~icons/pixelarticons/map-pin'
+import { t } from '../../../lib/language/t.ts'
 import { Bubble } from '../../../ui/content/bubble.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { FilePicture } from '../../../ui/content/file-picture.tsx'
@@ -27,22 +28,24 @@ export function EntryRow({ entry }: { entry: OutboxEntry }) {
             {state === 'failed' ? (
               <>
                 <span className="text-bad" role="alert">
-                  Not sent{trouble && `: ${trouble}`}
+                  {trouble ? t('chat.entry.notSentBecause', { reason: trouble }) : t('chat.entry.notSent')}
                 </span>
                 <Button size="small" onClick={() => void outbox.retry(entry)}>
-                  Retry
+                  {t('chat.entry.retry')}
                 </Button>
                 <Button size="small" variant="quiet" onClick={() => void outbox.remove(entry)}>
-                  Remove
+                  {t('chat.entry.remove')}
                 </Button>
               </>
             ) : (
               <>
-                <span>{isUploading ? `Uploading ${Math.round(share * 100)}%` : 'Waiting to be sent'}</span>
-                {isUploading && <Progress label={`Uploading ${isolate(file.name)}`} value={share} max={1} />}
+                <span>{isUploading ? t('chat.entry.uploading', { share }) : t('chat.entry.waiting')}</span>
+                {isUploading && (
+                  <Progress label={t('chat.entry.uploadingFile', { name: isolate(file.name) })} value={share} max={1} />
+                )}
                 {file && (
                   <Button size="small" variant="quiet" onClick={() => void outbox.remove(entry)}>
-                    Cancel
+                    {t('chat.cancel')}
                   </Button>
                 )}
               </>
@@ -52,7 +55,7 @@ export function EntryRow({ entry }: { entry: OutboxEntry }) {
       >
         {replyTo && (
           <span className="chat-quote">
-            <b>{replyTo.senderName || 'Unknown user'}</b>
+            <b>{replyTo.senderName || t('chat.unknownRider')}</b>
             <span>{contentIn(replyTo)}</span>
           </span>
         )}
@@ -77,7 +80,7 @@ function EntryBody({ entry: { file, contentType, metadata, content } }: { entry:
     case 'location':
       return (
         <span className="talk-file">
-          <Icon of={PinIcon} /> {metadata?.label ?? 'Location'}
+          <Icon of={PinIcon} /> {metadata?.label ?? t('chat.location.unnamed')}
         </span>
       )
   }

@@ -1,5 +1,6 @@
 import type { Point } from '@scooter-rides/contract'
 import { useEffect, useState } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 
 const LocationMap = lazyPart(async () => (await import('./location-map.tsx')).LocationMap, {
@@ -24,7 +25,7 @@ export function LocationView({ at, name }: { at: Point; name: string }) {
   if (hasMap) return <LocationMap at={at} label={name} />
   return (
     <button type="button" className="chat-place chat-place-closed" onClick={() => setHasMap(true)}>
-      Show the map
+      {t('chat.location.showMap')}
     </button>
   )
 }

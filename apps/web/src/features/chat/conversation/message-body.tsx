@@ -1,5 +1,6 @@
 import { isolate, type Message } from '@scooter-rides/contract'
 import { useState } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { useMe } from '../../../session/me/use-me.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { MessageContent } from '../../chat-shared/conversation/message-content.tsx'
@@ -25,14 +26,15 @@ function Picture({ message, storageKey }: { message: Message; storageKey: string
   const { content, metadata, sender } = message
   const me = useMe()
   const [isOpen, setIsOpen] = useState(false)
-  const name = metadata?.fileName ?? `Photo of ${isolate(sender.firstName || 'Unknown user')}`
+  const name =
+    metadata?.fileName ?? t('chat.picture.name', { name: isolate(sender.firstName || t('chat.unknownRider')) })
   const { width, height } = metadata ?? {}
   return (
     <>
       <button
         type="button"
         className="chat-picture"
-        aria-label={`Open ${isolate(name)}`}
+        aria-label={t('chat.picture.open', { name: isolate(name) })}
         onClick={() => setIsOpen(true)}
       >
         <img

@@ -1,6 +1,7 @@
 import type { Message, Room } from '@scooter-rides/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { useMinute } from '../../../lib/time/use-minute.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import ArrowDownIcon from '~icons/pixelarticons/arrow-down'
@@ -99,7 +100,7 @@ export function MessageLog({ room, riderId, window: messageWindow, entries, targ
       over={
         (missed > 0 || hasLater) && (
           <Button size="small" icon={ArrowDownIcon} className="chat-to-end" onClick={goToEnd}>
-            {missed > 0 ? `${missed} new ${missed === 1 ? 'message' : 'messages'}` : 'To the newest'}
+            {missed > 0 ? t('chat.log.missed', { count: missed }) : t('chat.log.toNewest')}
           </Button>
         )
       }

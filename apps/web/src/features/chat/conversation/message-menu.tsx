@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import type { IconShape } from '../../../ui/base/icon.tsx'
 import { MenuAt, MenuItem, MenuSeparator } from '../../../ui/popup/menu.tsx'
 import { palette } from './palette.ts'
@@ -31,7 +32,9 @@ export function MessageMenu({ anchor, onClose, entries, reacted, onReact }: Mess
                 <span aria-hidden="true" data-reacted={reacted(emoji) || undefined}>
                   {emoji}
                 </span>
-                <span className="sr-only">{reacted(emoji) ? `Remove ${name}` : `React with ${name}`}</span>
+                <span className="sr-only">
+                  {t(reacted(emoji) ? 'chat.reaction.remove' : 'chat.reaction.add', { reaction: t(name) })}
+                </span>
               </MenuItem>
             ))}
           </div>

@@ -1,5 +1,7 @@
 import type { Message } from '@scooter-rides/contract'
 import { memo } from 'react'
+import { useLanguage } from '../../../lib/language/language.ts'
+import { t } from '../../../lib/language/t.ts'
 import { MessageBubble, type RoomOfMessages } from '../../chat-shared/conversation/message-bubble.tsx'
 import { contentIn } from '../../chat-shared/text/room-labels.ts'
 import { MessageBody } from './message-body.tsx'
@@ -22,6 +24,7 @@ interface MessageRowProps {
 
 /** One message with its quote, its reactions and its menu. Memoised, so that a new message renders only its row and the one above. */
 export const MessageRow = memo(function MessageRow({ onReply, onEdit, onJump, ...bubble }: MessageRowProps) {
+  useLanguage()
   const { message, room, riderId } = bubble
   const { isDeleted, replyTo } = message
   return (
@@ -42,7 +45,9 @@ export const MessageRow = memo(function MessageRow({ onReply, onEdit, onJump, ..
     >
       {replyTo && !isDeleted && (
         <button type="button" className="chat-quote" onClick={() => onJump(replyTo.seq)}>
-          <b dir="auto">{replyTo.senderId === riderId ? 'You' : replyTo.senderName || 'Unknown user'}</b>
+          <b dir="auto">
+            {replyTo.senderId === riderId ? t('chat.you') : replyTo.senderName || t('chat.unknownRider')}
+          </b>
           <span dir="auto">{contentIn(replyTo)}</span>
         </button>
       )}

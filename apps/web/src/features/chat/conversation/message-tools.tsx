@@ -6,6 +6,7 @@ import EditIcon from '~icons/pixelarticons/edit'
 import MoreIcon from '~icons/pixelarticons/more-vertical'
 import ReplyIcon from '~icons/pixelarticons/reply'
 import TrashIcon from '~icons/pixelarticons/trash'
+import { t } from '../../../lib/language/t.ts'
 import { type ReportRequest, requestReport } from '../../../session/report/report-request.ts'
 import { Icon } from '../../../ui/base/icon.tsx'
 import { confirm } from '../../../ui/popup/confirm.ts'
@@ -32,21 +33,20 @@ export function MessageTools({ message, riderId, canWrite, onReply, onEdit }: Me
   const [isOpen, setIsOpen] = useState(false)
   const { remove, react } = useChangeMessage()
   const isOwn = message.senderId === riderId
-  const who = isOwn ? 'your message' : `${isolate(message.sender.firstName || 'Unknown user')}'s message`
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(message.content)
-      toast({ title: 'Copied', kind: 'info', about: 'copying a message' })
+      toast({ title: t('chat.tools.copied'), kind: 'info', about: 'copy-message' })
     } catch {
-      toast({ title: 'Not copied', description: 'Your browser did not allow it.', about: 'copying a message' })
+      toast({ title: t('chat.tools.notCopied'), description: t('chat.tools.notAllowed'), about: 'copy-message' })
     }
   }
   async function confirmAndRemove() {
     const isSure = await confirm({
-      title: 'Delete message?',
-      body: 'It is deleted for everybody in this conversation. This action cannot be undone.',
-      action: 'Delete',
+      title: t('chat.tools.deleteTitle'),
+      body: t('chat.tools.deleteBody'),
+      action: t('chat.tools.delete'),
       isDangerous: true,
     })
     if (isSure) await remove(message)
@@ -60,7 +60,7 @@ export function MessageTools({ message, riderId, canWrite, onReply, onEdit }: Me
         ref={anchor}
         type="button"
         className="chat-more"
-        aria-label={`More about ${who}`}
+        aria-label={isOwn ? t('chat.tools.aboutOwn') : t('chat.tools.about', { name: senderName(message) })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
@@ -77,12 +77,25 @@ export function MessageTools({ message, riderId, canWrite, onReply, onEdit }: Me
               onReact: (emoji) => void react(message, emoji, !hasReacted(emoji)),
             })}
           entries={[
-            ...(canWrite ? [{ label: 'Reply', icon: ReplyIcon, onSelect: onReply }] : []),
-            ...(message.content ? [{ label: 'Copy text', icon: CopyIcon, onSelect: () => void copy() }] : []),
-            ...(isOwn && canWrite ? [{ label: 'Edit', icon: EditIcon, onSelect: onEdit }] : []),
+            ...(canWrite ? [{ label: t('chat.tools.reply'), icon: ReplyIcon, onSelect: onReply }] : []),
+            ...(message.content ? [{ label: t('chat.tools.copy'), icon: CopyIcon, onSelect: () => void copy() }] : []),
+            ...(isOwn && canWrite ? [{ label: t('chat.tools.edit'), icon: EditIcon, onSelect: onEdit }] : []),
             ...(isOwn
-              ? [{ label: 'Delete', icon: TrashIcon, isDangerous: true, onSelect: () => void confirmAndRemove() }]
-              : [{ label: 'Report', icon: FlagIcon, onSelect: () => requestReport(messageReport(message)) }]),
+              ? [
+                  {
+                    label: t('chat.tools.delete'),
+                    icon: TrashIcon,
+                    isDangerous: true,
+                    onSelect: () => void confirmAndRemove(),
+                  },
+                ]
+              : [
+                  {
+                    label: t('chat.tools.report'),
+                    icon: FlagIcon,
+                    onSelect: () => requestReport(messageReport(message)),
+                  },
+                ]),
           ]}
         />
       )}
@@ -90,11 +103,16 @@ export function MessageTools({ message, riderId, canWrite, onReply, onEdit }: Me
   )
 }
 
-function messageReport({ id, contentType, storageKey, sender }: Message): ReportRequest {
-  const message = { subjectType: 'message', subjectId: String(id), label: 'The message' } as const
+const senderName = ({ sender }: Message) => isolate(sender.firstName || t('chat.unknownRider'))
+
+function messageReport(reported: Message): ReportRequest {
+  const { id, contentType, storageKey } = reported
+  const message = { subjectType: 'message', subjectId: String(id), label: t('chat.report.message') } as const
   const hasPicture = contentType === 'image' && storageKey !== null
   return {
-    name: `${isolate(sender.firstName || 'Unknown user')}’s message`,
-    subjects: hasPicture ? [message, { subjectType: 'photo', subjectId: storageKey, label: 'The photo' }] : [message],
+    name: t('chat.report.name', { name: senderName(reported) }),
+    subjects: hasPicture
+      ? [message, { subjectType: 'photo', subjectId: storageKey, label: t('chat.report.photo') }]
+      : [message],
   }
 }

@@ -1,5 +1,6 @@
 import DownloadIcon from '~icons/pixelarticons/download'
 import ImagesIcon from '~icons/pixelarticons/images'
+import { t } from '../../../lib/language/t.ts'
 import { photoReport } from '../../../session/report/report-request.ts'
 import { ReportButton } from '../../../session/report/report-button.tsx'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
@@ -25,8 +26,8 @@ export function PictureViewer({ name, storageKey, isOthers, onClose }: PictureVi
       title={name}
       foot={
         <>
-          <ButtonLink href={url} download={name} icon={DownloadIcon} className="mr-auto">
-            Download
+          <ButtonLink href={url} download={name} icon={DownloadIcon} className="me-auto">
+            {t('chat.picture.download')}
           </ButtonLink>
           {isOthers && <ReportButton request={photoReport(name, url)} onPress={onClose} />}
         </>

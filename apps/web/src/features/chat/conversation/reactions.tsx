@@ -1,4 +1,6 @@
 import type { Message } from '@scooter-rides/contract'
+import { listFormat, numberFormat } from '../../../lib/language/formats.ts'
+import { t } from '../../../lib/language/t.ts'
 import type { RoomOfMessages } from '../../chat-shared/conversation/message-bubble.tsx'
 import { useChangeMessage } from '../changes/use-change-message.ts'
 import { nameOf } from './palette.ts'
@@ -14,9 +16,11 @@ export function Reactions({ message, room, riderId }: ReactionsProps) {
   const { react } = useChangeMessage()
   if (message.reactions.length === 0) return null
   const nameOfRider = (id: string) =>
-    id === riderId ? 'You' : (room.members.find((member) => member.id === id)?.firstName ?? 'Unknown user')
+    id === riderId
+      ? t('chat.you')
+      : (room.members.find((member) => member.id === id)?.firstName ?? t('chat.unknownRider'))
   return (
-    <ul className="chat-reactions" aria-label="Reactions">
+    <ul className="chat-reactions" aria-label={t('chat.reaction.list')}>
       {message.reactions.map(({ emoji, userIds }) => {
         const isOwn = userIds.includes(riderId)
         return (
@@ -25,12 +29,12 @@ export function Reactions({ message, room, riderId }: ReactionsProps) {
               type="button"
               className="chat-reaction"
               aria-pressed={isOwn}
-              aria-label={`${nameOf(emoji)}, ${userIds.length}`}
-              title={userIds.slice(0, 20).map(nameOfRider).join(', ')}
+              aria-label={t('chat.reaction.count', { reaction: nameOf(emoji), count: userIds.length })}
+              title={listFormat({ type: 'unit', style: 'short' }).format(userIds.slice(0, 20).map(nameOfRider))}
               disabled={!room.canWrite}
               onClick={() => void react(message, emoji, !isOwn)}
             >
-              <span aria-hidden="true">{emoji}</span> {userIds.length}
+              <span aria-hidden="true">{emoji}</span> {numberFormat({}).format(userIds.length)}
             </button>
           </li>
         )

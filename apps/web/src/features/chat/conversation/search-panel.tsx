@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import CloseIcon from '~icons/pixelarticons/close'
 import SearchIcon from '~icons/pixelarticons/search'
+import { t } from '../../../lib/language/t.ts'
 import { fullTime, relativeTime } from '../../../lib/time/relative-time.ts'
 import { searchDelayMs, useDebounced } from '../../../lib/async/use-debounced.ts'
 import { useMinute } from '../../../lib/time/use-minute.ts'
@@ -29,32 +30,32 @@ export function SearchPanel({ roomId, onJump, onClose }: SearchPanelProps) {
     <div className="chat-search" role="search">
       <div className="flex items-end gap-2">
         <TextField
-          label="Search in this conversation"
+          label={t('chat.search.label')}
           isLabelHidden
           type="search"
           icon={SearchIcon}
           fieldClassName="grow"
-          placeholder="Search in this conversation"
+          placeholder={t('chat.search.label')}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the rider opened it to type
           autoFocus
           value={term}
           onChange={({ target }) => setTerm(target.value)}
           onKeyDown={({ key }) => key === 'Escape' && onClose()}
         />
-        <Button variant="quiet" icon={CloseIcon} aria-label="Close search" onClick={onClose} />
+        <Button variant="quiet" icon={CloseIcon} aria-label={t('chat.search.close')} onClick={onClose} />
       </div>
       {searchTerm !== '' && (
         <div className="chat-search-found">
           {found.isError && (
-            <LoadFailed title="Error searching" error={found.error} onRetry={() => void found.refetch()} />
+            <LoadFailed title={t('chat.search.failed')} error={found.error} onRetry={() => void found.refetch()} />
           )}
-          <ul aria-label="Found messages">
+          <ul aria-label={t('chat.search.found')}>
             {matches.map((message) => (
               <li key={message.id}>
                 <button type="button" className="chat-found" onClick={() => onJump(message.seq)}>
                   <span className="flex justify-between gap-2">
                     <b className="truncate" dir="auto">
-                      {message.sender.firstName || 'Unknown user'}
+                      {message.sender.firstName || t('chat.unknownRider')}
                     </b>
                     <time className="text-xs text-ink-3 whitespace-nowrap" title={fullTime(message.sentAt)}>
                       {relativeTime(message.sentAt, now)}
@@ -68,11 +69,11 @@ export function SearchPanel({ roomId, onJump, onClose }: SearchPanelProps) {
             ))}
           </ul>
           <p className="chat-search-state" role="status">
-            {isSearching && 'Searching...'}
-            {!isSearching && matches.length === 0 && !found.hasNextPage && !found.isError && 'No messages found.'}
+            {isSearching && t('chat.search.searching')}
+            {!isSearching && matches.length === 0 && !found.hasNextPage && !found.isError && t('chat.search.none')}
             {!isSearching && found.hasNextPage && (
               <Button size="small" onClick={() => void found.fetchNextPage()}>
-                Search further back
+                {t('chat.search.more')}
               </Button>
             )}
           </p>

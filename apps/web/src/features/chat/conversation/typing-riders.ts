@@ -1,4 +1,6 @@
 import { create } from 'zustand'
+import { listFormat } from '../../../lib/language/formats.ts'
+import { t } from '../../../lib/language/t.ts'
 
 interface TypingRider {
   userId: string
@@ -32,8 +34,10 @@ export function noteStopped(roomId: number, userId: string): void {
     useTypingRiders.setState({ [roomId]: typing.filter((rider) => rider.userId !== userId) })
 }
 
-/** '{first names} is/are typing...'. */
+const plainList = { type: 'unit', style: 'short' } as const
+
+/** Who is typing. */
 export function typingText(riders: readonly TypingRider[]): string {
-  const names = riders.map(({ firstName }) => firstName.trim() || 'Someone')
-  return `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} typing...`
+  const names = riders.map(({ firstName }) => firstName.trim() || t('chat.typing.someone'))
+  return t('chat.typing.names', { count: names.length, names: listFormat(plainList).format(names) })
 }

@@ -1,6 +1,7 @@
 import { isolate, type MemberRole, type Room, type RoomMember } from '@scooter-rides/contract'
 import MoreIcon from '~icons/pixelarticons/more-vertical'
 import PlusIcon from '~icons/pixelarticons/plus'
+import { t } from '../../../lib/language/t.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { confirm } from '../../../ui/popup/confirm.ts'
@@ -21,22 +22,20 @@ interface MemberListProps {
 export function MemberList({ room, riderId, isBusy, onAdd, onRole, onRemove }: MemberListProps) {
   async function confirmAndRemove({ id, displayName }: RoomMember) {
     const isSure = await confirm({
-      title: 'Remove rider?',
-      body: `${isolate(displayName)} will no longer see the messages of this group.`,
-      action: 'Remove',
+      title: t('chat.group.removeTitle'),
+      body: t('chat.group.removeBody', { name: isolate(displayName) }),
+      action: t('chat.group.remove'),
       isDangerous: true,
     })
     if (isSure) onRemove?.(id)
   }
   return (
-    <section className="grid gap-2" aria-label="Members">
+    <section className="grid gap-2" aria-label={t('chat.group.members')}>
       <div className="flex items-center justify-between gap-2">
-        <h3 className="text-h3">
-          {room.memberCount} {room.memberCount === 1 ? 'member' : 'members'}
-        </h3>
+        <h3 className="text-h3">{t('chat.group.memberCount', { count: room.memberCount })}</h3>
         {onAdd && (
           <Button size="small" icon={PlusIcon} onClick={onAdd}>
-            Add riders
+            {t('chat.group.addRiders')}
           </Button>
         )}
       </div>
@@ -46,7 +45,7 @@ export function MemberList({ room, riderId, isBusy, onAdd, onRole, onRemove }: M
             <span className="min-w-0 grow">
               <RiderName rider={member} />
             </span>
-            {member.role === 'admin' && <Badge tone="brand">Admin</Badge>}
+            {member.role === 'admin' && <Badge tone="brand">{t('chat.group.admin')}</Badge>}
             {member.id !== riderId && (
               <Menu
                 align="end"
@@ -56,19 +55,19 @@ export function MemberList({ room, riderId, isBusy, onAdd, onRole, onRemove }: M
                     size="small"
                     icon={MoreIcon}
                     disabled={isBusy}
-                    aria-label={`More about ${isolate(member.displayName)}`}
+                    aria-label={t('chat.group.moreAbout', { name: isolate(member.displayName) })}
                   />
                 }
               >
-                <MenuLink href={`/riders/${encodeURIComponent(member.id)}`}>View profile</MenuLink>
+                <MenuLink href={`/riders/${encodeURIComponent(member.id)}`}>{t('chat.group.viewProfile')}</MenuLink>
                 {onRole && (
                   <MenuItem onSelect={() => onRole(member.id, member.role === 'admin' ? 'member' : 'admin')}>
-                    {member.role === 'admin' ? 'Make a member' : 'Make an admin'}
+                    {t(member.role === 'admin' ? 'chat.group.makeMember' : 'chat.group.makeAdmin')}
                   </MenuItem>
                 )}
                 {onRemove && (room.rideId === null || member.wasAdded) && (
                   <MenuItem isDangerous onSelect={() => void confirmAndRemove(member)}>
-                    Remove from group
+                    {t('chat.group.removeFromGroup')}
                   </MenuItem>
                 )}
               </Menu>

@@ -1,5 +1,6 @@
 import { limits } from '@scooter-rides/contract'
 import { type FormEvent, useState } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 
@@ -19,15 +20,15 @@ export function RenameForm({ name, isBusy, onSave }: RenameFormProps) {
   return (
     <form className="flex items-end gap-2" onSubmit={save}>
       <TextField
-        label="Group name"
+        label={t('chat.group.name')}
         fieldClassName="grow"
-        placeholder="Enter group name"
+        placeholder={t('chat.group.enterName')}
         maxLength={limits.groupName}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" disabled={!isChanged} isBusy={isBusy}>
-        Rename
+        {t('chat.group.rename')}
       </Button>
     </form>
   )

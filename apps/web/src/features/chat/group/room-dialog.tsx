@@ -2,6 +2,7 @@ import type { Rider, Room } from '@scooter-rides/contract'
 import { useState } from 'react'
 import LeaveIcon from '~icons/pixelarticons/logout'
 import UsersIcon from '~icons/pixelarticons/users'
+import { t } from '../../../lib/language/t.ts'
 import { confirm } from '../../../ui/popup/confirm.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Switch } from '../../../ui/form/checkbox.tsx'
@@ -32,44 +33,44 @@ export function RoomDialog({ room, riderId, onClose, onLeft }: RoomDialogProps) 
   const memberIds = room.members.map(({ id }) => id)
 
   async function add() {
-    const isDone = await attempt('Riders not added', () => change.add(chosen.map(({ id }) => id)))
+    const isDone = await attempt('chat.group.addFailed', () => change.add(chosen.map(({ id }) => id)))
     if (!isDone) return
     setChosen([])
     setIsAdding(false)
   }
   async function leave() {
     const isSure = await confirm({
-      title: 'Leave this group?',
-      body: 'You will no longer see its messages. An admin can add you again.',
-      action: 'Leave',
+      title: t('chat.group.leaveTitle'),
+      body: t('chat.group.leaveBody'),
+      action: t('chat.group.leave'),
       isDangerous: true,
     })
-    if (!isSure || !(await attempt('Group not left', () => change.leave(riderId)))) return
+    if (!isSure || !(await attempt('chat.group.leaveFailed', () => change.leave(riderId)))) return
     onClose()
     onLeft()
   }
   return (
     <Dialog
       isOpen
-      title={isAdding ? 'Add riders' : listName(room, riderId)}
+      title={isAdding ? t('chat.group.addRiders') : listName(room, riderId)}
       icon={UsersIcon}
       onClose={onClose}
       foot={
         isAdding ? (
           <>
-            <Button onClick={() => setIsAdding(false)}>Cancel</Button>
+            <Button onClick={() => setIsAdding(false)}>{t('chat.cancel')}</Button>
             <Button variant="primary" disabled={chosen.length === 0} isBusy={isBusy} onClick={() => void add()}>
-              Add
+              {t('chat.group.add')}
             </Button>
           </>
         ) : (
           <>
             {room.isGroupChat && (
-              <Button variant="quiet" icon={LeaveIcon} className="mr-auto" onClick={() => void leave()}>
-                Leave group
+              <Button variant="quiet" icon={LeaveIcon} className="me-auto" onClick={() => void leave()}>
+                {t('chat.group.leaveGroup')}
               </Button>
             )}
-            <Button onClick={onClose}>Done</Button>
+            <Button onClick={onClose}>{t('chat.group.done')}</Button>
           </>
         )
       }
@@ -85,14 +86,14 @@ export function RoomDialog({ room, riderId, onClose, onLeft }: RoomDialogProps) 
               key={room.name}
               name={room.name ?? ''}
               isBusy={isBusy}
-              onSave={(name) => void attempt('Group not renamed', () => change.rename(name))}
+              onSave={(name) => void attempt('chat.group.renameFailed', () => change.rename(name))}
             />
           )}
           <Switch
-            label="Mute this conversation"
+            label={t('chat.group.mute')}
             checked={room.isMuted}
             disabled={isBusy}
-            onChange={({ target }) => void attempt('Not saved', () => change.mute(target.checked))}
+            onChange={({ target }) => void attempt('chat.group.notSaved', () => change.mute(target.checked))}
           />
           {room.isGroupChat && (
             <MemberList
@@ -101,10 +102,10 @@ export function RoomDialog({ room, riderId, onClose, onLeft }: RoomDialogProps) 
               isBusy={isBusy}
               {...(isAdmin && { onAdd: () => setIsAdding(true) })}
               {...(mayChange && {
-                onRole: (userId, role) => void attempt('Not saved', () => change.setRole(userId, role)),
+                onRole: (userId, role) => void attempt('chat.group.notSaved', () => change.setRole(userId, role)),
               })}
               {...(isAdmin && {
-                onRemove: (userId) => void attempt('Rider not removed', () => change.remove(userId)),
+                onRemove: (userId) => void attempt('chat.group.removeFailed', () => change.remove(userId)),
               })}
             />
           )}

@@ -1,4 +1,5 @@
 import { errorText } from '../../../api/form-errors.ts'
+import { t } from '../../../lib/language/t.ts'
 import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import {
   type ConversationChoice,
@@ -13,7 +14,7 @@ interface NewConversationProps {
   onClose: () => void
 }
 
-const about = 'creating a chat room'
+const about = 'create-room'
 
 /** Creates a conversation with one rider, or a group. */
 export function NewConversation({ riderId, onCreated, onClose }: NewConversationProps) {
@@ -26,8 +27,8 @@ export function NewConversation({ riderId, onCreated, onClose }: NewConversation
       const room = await mutateAsync({ isGroupChat, memberIds, ...(isGroupChat && { name }) })
       onCreated(room.id)
     } catch (error) {
-      const description = errorText(error, 'Please try again.')
-      toast({ title: 'Failed to create chat room', description, kind: 'error', about })
+      const description = errorText(error, t('chat.tryAgain'))
+      toast({ title: t('chat.createFailed'), description, kind: 'error', about })
     }
   }
   return (

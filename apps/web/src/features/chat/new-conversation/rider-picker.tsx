@@ -2,6 +2,7 @@ import type { Rider } from '@scooter-rides/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { searchDelayMs, useDebounced } from '../../../lib/async/use-debounced.ts'
+import { t } from '../../../lib/language/t.ts'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { ShowMore } from '../../../ui/actions/show-more.tsx'
 import { RiderChoice } from '../../chat-shared/new-conversation/rider-choice.tsx'
@@ -25,7 +26,7 @@ export function RiderPicker({ chosen, onChange, isSingle = false, without }: Rid
     <>
       <RiderChoice {...{ offered, chosen, onChange, isSingle, term }} onTerm={setTerm}>
         {found.isError && (
-          <LoadFailed title="Error loading riders" error={found.error} onRetry={() => void found.refetch()} />
+          <LoadFailed title={t('chat.riders.loadFailed')} error={found.error} onRetry={() => void found.refetch()} />
         )}
       </RiderChoice>
       <ShowMore list={found} />

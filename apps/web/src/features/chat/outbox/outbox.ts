@@ -2,6 +2,7 @@ import type { Message } from '@scooter-rides/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { createDeferred } from '../../../lib/async/deferred.ts'
+import { t } from '../../../lib/language/t.ts'
 import { liveSocket, type LiveSocket } from '../../../session/live/live-socket.ts'
 import { isStillRider } from '../../../session/me/is-still-rider.ts'
 import { beforeSignOut } from '../../../session/sign-out/before-sign-out.ts'
@@ -140,9 +141,9 @@ export function openOutbox(queryClient: QueryClient, riderId: string): () => voi
     const count = useOutbox.getState().entries.length
     if (count === 0) return undefined
     return {
-      title: 'Messages not sent yet',
-      body: `${count === 1 ? 'One message has' : `${count} messages have`} not been sent. Logging out removes ${count === 1 ? 'it' : 'them'} for good.`,
-      action: 'Log Out',
+      title: t('chat.outbox.title'),
+      body: t('chat.outbox.body', { count }),
+      action: t('chat.outbox.action'),
       isDangerous: true,
     }
   })

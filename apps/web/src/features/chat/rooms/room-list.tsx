@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { t } from '../../../lib/language/t.ts'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { ShowMore } from '../../../ui/actions/show-more.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -24,7 +25,7 @@ export function RoomList({ searchTerm, ...view }: RoomListProps) {
       <RoomListView {...view} rooms={list.data} isFiltered={searchTerm !== ''}>
         {list.isPending && <Skeleton className="chat-rows-loading" />}
         {list.isError && !list.data && (
-          <LoadFailed title="Error loading conversations" error={list.error} onRetry={() => void list.refetch()} />
+          <LoadFailed title={t('chat.list.loadFailed')} error={list.error} onRetry={() => void list.refetch()} />
         )}
       </RoomListView>
       <ShowMore list={list} />

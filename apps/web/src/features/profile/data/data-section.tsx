@@ -2,6 +2,7 @@ import type { Me } from '@scooter-rides/contract'
 import { useState } from 'react'
 import DownloadIcon from '~icons/pixelarticons/download'
 import TrashIcon from '~icons/pixelarticons/trash'
+import { t } from '../../../lib/language/t.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { SettingRow } from '../setting-row.tsx'
 import { CalendarRow } from './calendar/calendar-row.tsx'
@@ -18,12 +19,12 @@ export function DataSection({ rider, onDeleted }: DataSectionProps) {
   return (
     <section aria-labelledby="data-title">
       <h2 className="text-h2" id="data-title">
-        Your account
+        {t('profile.data.title')}
       </h2>
       <div className="rows">
-        <SettingRow title="Your data" hint="Everything the site stores about you, in one JSON file.">
+        <SettingRow title={t('profile.data.export')} hint={t('profile.data.exportHint')}>
           <ButtonLink href="/api/users/me/export" download="scooter-rides-data.json" icon={DownloadIcon}>
-            Download
+            {t('profile.data.download')}
           </ButtonLink>
         </SettingRow>
         {rider.status === 'active' && (
@@ -32,12 +33,9 @@ export function DataSection({ rider, onDeleted }: DataSectionProps) {
             <StorageRow />
           </>
         )}
-        <SettingRow
-          title="Delete account"
-          hint="Your profile, scooters and photos are deleted, and rides you lead are cancelled. Your messages to others stay without your name."
-        >
+        <SettingRow title={t('profile.data.delete')} hint={t('profile.data.deleteHint')}>
           <Button variant="ghost" icon={TrashIcon} onClick={() => setIsDeleting(true)}>
-            Delete account
+            {t('profile.data.delete')}
           </Button>
         </SettingRow>
       </div>

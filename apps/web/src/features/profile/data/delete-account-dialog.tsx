@@ -3,6 +3,7 @@ import AlertIcon from '~icons/pixelarticons/warning-diamond'
 import { isApiError } from '../../../api/api-error.ts'
 import { errorText } from '../../../api/form-errors.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
@@ -20,11 +21,11 @@ interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({ isSuspended, hasPassword, onClose, onDeleted }: DeleteAccountDialogProps) {
   const removal = useDeleteMe()
   const [password, setPassword] = useState('')
-  const [missing, setMissing] = useState<string>()
+  const [isMissing, setIsMissing] = useState(false)
   const wrong = isApiError(removal.error, 'auth.wrong_password') ? removal.error.problem.detail : undefined
 
   const submit = useSingleFlight(async () => {
-    setMissing(hasPassword && password === '' ? 'Password is required' : undefined)
+    setIsMissing(hasPassword && password === '')
     if (hasPassword && password === '') return
     await removal.mutateAsync(hasPassword ? { password } : {}).then(onDeleted, () => undefined)
   })
@@ -33,21 +34,21 @@ export function DeleteAccountDialog({ isSuspended, hasPassword, onClose, onDelet
     <Dialog
       isOpen
       onClose={onClose}
-      title="Delete Account"
+      title={t('profile.delete.title')}
       size="small"
       foot={
         <>
           <Button onClick={onClose} disabled={removal.isPending}>
-            Cancel
+            {t('profile.common.cancel')}
           </Button>
           <Button
             variant="danger"
             type="submit"
             form="delete-account"
             isBusy={removal.isPending}
-            busyLabel="Deleting..."
+            busyLabel={t('profile.delete.deleting')}
           >
-            Delete account
+            {t('profile.data.delete')}
           </Button>
         </>
       }
@@ -63,34 +64,24 @@ export function DeleteAccountDialog({ isSuspended, hasPassword, onClose, onDelet
       >
         <div className="flex gap-4">
           <Icon of={AlertIcon} size="large" className="text-bad" />
-          <p>
-            Your account, scooters and photos are deleted at once and rides you lead are cancelled. This action cannot
-            be undone.
-          </p>
+          <p>{t('profile.delete.warning')}</p>
         </div>
-        {isSuspended && (
-          <p>
-            A keyed hash of your e-mail address is kept until the suspension ends. A new account with this address stays
-            suspended until then.
-          </p>
-        )}
+        {isSuspended && <p>{t('profile.delete.suspended')}</p>}
         {hasPassword ? (
           <TextField
-            label="Password"
+            label={t('profile.common.password')}
             type="password"
             autoComplete="current-password"
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
-            error={missing ?? wrong}
+            error={isMissing ? t('profile.common.needPassword') : wrong}
           />
         ) : (
-          <p className="text-sm text-ink-2">
-            Your account has no password. Sign in at your provider again, then delete the account within ten minutes.
-          </p>
+          <p className="text-sm text-ink-2">{t('profile.delete.noPassword')}</p>
         )}
         {removal.isError && !wrong && (
           <Note tone="bad" role="alert">
-            {errorText(removal.error, 'Something went wrong')}
+            {errorText(removal.error, t('profile.common.wentWrong'))}
           </Note>
         )}
       </form>

@@ -1,6 +1,7 @@
 import { timeZoneName, type Me } from '@scooter-rides/contract'
 import { useState } from 'react'
 import { localZone, zoneHere } from '../../../lib/time/zoned-time.ts'
+import { t } from '../../../lib/language/t.ts'
 import { Switch } from '../../../ui/form/checkbox.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { SettingRow } from '../setting-row.tsx'
@@ -8,8 +9,8 @@ import { useSettings } from '../use-settings.ts'
 
 const usual = { from: '22:00', to: '07:00' }
 const ends = [
-  { name: 'from', label: 'From' },
-  { name: 'to', label: 'To' },
+  { name: 'from', label: 'profile.quiet.from' },
+  { name: 'to', label: 'profile.quiet.to' },
 ] as const
 
 /** The hours without push messages. The bell is not affected. */
@@ -20,11 +21,9 @@ export function QuietHoursRow({ rider }: { rider: Me }) {
   const zone = timeZoneName(opened, zoneHere(timeZone ?? localZone()))
   return (
     <SettingRow
-      title="Quiet hours"
+      title={t('profile.quiet.title')}
       hint={
-        quietHours && quietHours.from === quietHours.to
-          ? 'From and to are the same: your devices are never silent.'
-          : `Your devices stay silent and show one summary afterwards. Only a ride that starts within the hour breaks the silence. Time zone: ${zone}.`
+        quietHours && quietHours.from === quietHours.to ? t('profile.quiet.never') : t('profile.quiet.hint', { zone })
       }
     >
       <div className="flex flex-wrap items-end gap-3">
@@ -33,7 +32,7 @@ export function QuietHoursRow({ rider }: { rider: Me }) {
             <TextField
               // Remounted when a failed save is reverted.
               key={`${name} ${quietHours[name]}`}
-              label={label}
+              label={t(label)}
               type="time"
               // Uncontrolled, because an incomplete time is invalid: it is saved on blur.
               defaultValue={quietHours[name]}
@@ -43,7 +42,7 @@ export function QuietHoursRow({ rider }: { rider: Me }) {
             />
           ))}
         <Switch
-          label={<span className="sr-only">Quiet hours</span>}
+          label={<span className="sr-only">{t('profile.quiet.title')}</span>}
           checked={quietHours !== null}
           onChange={(event) => void change({ quietHours: event.currentTarget.checked ? usual : null })}
         />

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { isApiError } from '../../../api/api-error.ts'
 import { errorText, showFieldErrors } from '../../../api/form-errors.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { DraftNote } from '../../../ui/form/draft-note.tsx'
@@ -15,9 +16,10 @@ import { useChangeEmail } from '../use-change-account.ts'
 
 const schema = z.object({
   email: changeEmail.body.shape.email,
-  password: changeEmail.body.shape.password.min(1, 'Password is required'),
+  password: changeEmail.body.shape.password.min(1, { error: () => t('profile.common.needPassword') }),
 })
 
+// not translated: identifies the notice of a failure
 const about = 'changing the e-mail'
 const blank = { email: '', password: '' }
 
@@ -34,8 +36,8 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
         const { email } = await change.mutateAsync(values)
         draft.done()
         toast({
-          title: 'E-mail changed',
-          description: `Your new address is ${email}. Open the link in the mail that we sent there.`,
+          title: t('profile.email.changed'),
+          description: t('profile.email.changedText', { email }),
           kind: 'success',
         })
         onClose()
@@ -46,8 +48,8 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
           form.setError('email', { message: error.problem.detail }, { shouldFocus: true })
         else if (!showFieldErrors(error, form, ['email', 'password'])) {
           toast({
-            title: 'Error',
-            description: errorText(error, 'Failed to update profile. Please try again.'),
+            title: t('profile.common.error'),
+            description: errorText(error, t('profile.common.updateFailed')),
             kind: 'error',
             about,
           })
@@ -65,13 +67,19 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       isOpen
       // Input survives closing the dialog; only Cancel discards it.
       onClose={onClose}
-      title="Change E-mail"
+      title={t('profile.email.title')}
       size="small"
       foot={
         <>
-          <Button onClick={cancel}>Cancel</Button>
-          <Button variant="primary" type="submit" form="change-email" isBusy={isSubmitting} busyLabel="Saving...">
-            Change e-mail
+          <Button onClick={cancel}>{t('profile.common.cancel')}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form="change-email"
+            isBusy={isSubmitting}
+            busyLabel={t('profile.common.saving')}
+          >
+            {t('profile.email.change')}
           </Button>
         </>
       }
@@ -79,17 +87,17 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       <form id="change-email" className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         <DraftNote restoredAt={draft.restoredAt} onStartOver={() => draft.startOver()} />
         <TextField
-          label="New e-mail"
+          label={t('profile.email.new')}
           type="email"
           autoComplete="email"
           {...form.register('email')}
           error={errors.email?.message}
         />
         <TextField
-          label="Password"
+          label={t('profile.common.password')}
           type="password"
           autoComplete="current-password"
-          hint="The password you log in with."
+          hint={t('profile.email.passwordHint')}
           {...form.register('password')}
           error={errors.password?.message}
         />

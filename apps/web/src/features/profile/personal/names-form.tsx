@@ -8,6 +8,7 @@ import { isApiError } from '../../../api/api-error.ts'
 import { showFieldErrors } from '../../../api/form-errors.ts'
 import { changedFields } from '../../../lib/changed-fields.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { DraftNote } from '../../../ui/form/draft-note.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
@@ -21,6 +22,7 @@ import { EmailConfirmation } from './email-confirmation.tsx'
 const { firstName, lastName } = updateMe.body.shape
 const namesSchema = z.object({ firstName: firstName.unwrap(), lastName: lastName.unwrap(), username })
 
+// not translated: identifies the notice of a failure
 const about = 'the names of the profile'
 
 export function NamesForm({ rider }: { rider: Me }) {
@@ -43,12 +45,17 @@ export function NamesForm({ rider }: { rider: Me }) {
         const { firstName, lastName, username } = await update.mutateAsync(changedFields<typeof typed>(rider, typed))
         draft.done()
         form.reset({ firstName, lastName, username })
-        toast({ title: 'Profile updated', description: 'Your changes are saved.', kind: 'success' })
+        toast({ title: t('profile.names.saved'), description: t('profile.names.savedText'), kind: 'success' })
       } catch (error) {
         if (isApiError(error, 'auth.username_taken')) {
           form.setError('username', { type: 'server', message: error.problem.detail }, { shouldFocus: true })
         } else if (!showFieldErrors(error, form, ['firstName', 'lastName', 'username'])) {
-          toast({ title: 'Error', description: 'Failed to update profile. Please try again.', kind: 'error', about })
+          toast({
+            title: t('profile.common.error'),
+            description: t('profile.common.updateFailed'),
+            kind: 'error',
+            about,
+          })
         }
       }
     }),
@@ -60,30 +67,30 @@ export function NamesForm({ rider }: { rider: Me }) {
         <DraftNote restoredAt={draft.restoredAt} onStartOver={() => draft.startOver()} />
         <FormGrid>
           <TextField
-            label="First name"
+            label={t('profile.names.first')}
             autoComplete="given-name"
             {...form.register('firstName')}
             error={errors.firstName?.message}
           />
           <TextField
-            label="Last name"
+            label={t('profile.names.last')}
             autoComplete="family-name"
             {...form.register('lastName')}
             error={errors.lastName?.message}
           />
           <TextField
-            label="Username"
+            label={t('profile.names.username')}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
             fieldClassName="form-grid-wide"
-            hint="Riders find you by it, and you can log in with it."
+            hint={t('profile.names.usernameHint')}
             {...form.register('username')}
             error={errors.username?.message}
           />
           <div className="form-grid-wide flex flex-wrap items-end gap-3">
-            <TextField label="Email" fieldClassName="flex-1 basis-60" value={rider.email} readOnly />
-            {rider.hasPassword && <Button onClick={() => setIsChangingEmail(true)}>Change e-mail</Button>}
+            <TextField label={t('profile.names.email')} fieldClassName="flex-1 basis-60" value={rider.email} readOnly />
+            {rider.hasPassword && <Button onClick={() => setIsChangingEmail(true)}>{t('profile.email.change')}</Button>}
             {rider.email && (
               <div className="basis-full">
                 <EmailConfirmation rider={rider} />
@@ -91,10 +98,16 @@ export function NamesForm({ rider }: { rider: Me }) {
             )}
           </div>
         </FormGrid>
-        {!rider.hasPassword && <p className="field-hint">Your e-mail comes from the provider you sign in with.</p>}
+        {!rider.hasPassword && <p className="field-hint">{t('profile.names.fromProvider')}</p>}
         <div>
-          <Button type="submit" variant="primary" icon={SaveIcon} isBusy={isSubmitting} busyLabel="Saving...">
-            Save changes
+          <Button
+            type="submit"
+            variant="primary"
+            icon={SaveIcon}
+            isBusy={isSubmitting}
+            busyLabel={t('profile.common.saving')}
+          >
+            {t('profile.names.save')}
           </Button>
         </div>
       </form>

@@ -4,6 +4,7 @@ import CameraIcon from '~icons/pixelarticons/camera'
 import { photoTypes } from '../../../lib/photo/photo-error.ts'
 import { preparePhoto } from '../../../lib/photo/prepare-photo.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
+import { t } from '../../../lib/language/t.ts'
 import { Avatar } from '../../../ui/content/avatar.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { confirm } from '../../../ui/popup/confirm.ts'
@@ -15,17 +16,11 @@ import { useDeleteProfileImage, useSetProfileImage } from '../use-change-profile
 /** The preview stays this long after the upload, while the stored photo is loading. */
 const previewSwapMs = 500
 
-const uploadFailed = {
-  title: 'Error',
-  description: 'Failed to upload profile image. Please try again.',
-  kind: 'error',
-  about: 'the profile photo',
-} as const
+// not translated: identifies the notice of a failure
+const about = 'the profile photo'
 
-const removalFailed = {
-  ...uploadFailed,
-  description: 'Failed to update profile. Please try again.',
-} as const
+const reportFailure = (description: string) =>
+  toast({ title: t('profile.common.error'), description, kind: 'error', about })
 
 export function PhotoPanel({ rider }: { rider: Me }) {
   const [chosen, setChosen] = useState<File>()
@@ -49,35 +44,35 @@ export function PhotoPanel({ rider }: { rider: Me }) {
 
   const send = useSingleFlight(async () => {
     if (!chosen) return
-    dismissToast(uploadFailed.about)
+    dismissToast(about)
     try {
       await upload.mutateAsync(chosen)
       swap.current = window.setTimeout(() => setChosen(undefined), previewSwapMs)
-      toast({ title: 'Photo updated', kind: 'success' })
+      toast({ title: t('profile.photo.updated'), kind: 'success' })
     } catch {
-      toast(uploadFailed)
+      reportFailure(t('profile.photo.uploadFailed'))
     }
   })
 
   async function confirmAndRemove() {
     const isSure = await confirm({
-      title: 'Remove photo',
-      body: 'Your initials take its place. This action cannot be undone.',
-      action: 'Remove',
+      title: t('profile.photo.remove'),
+      body: t('profile.photo.removeBody'),
+      action: t('profile.photo.removeAction'),
       isDangerous: true,
     })
     if (!isSure) return
-    dismissToast(removalFailed.about)
+    dismissToast(about)
     await removal.mutateAsync().then(
-      () => toast({ title: 'Photo removed', kind: 'success' }),
-      () => toast(removalFailed),
+      () => toast({ title: t('profile.photo.removed'), kind: 'success' }),
+      () => reportFailure(t('profile.common.updateFailed')),
     )
   }
 
   return (
     <div className="photo-panel">
       {chosen ? (
-        <FilePicture file={chosen} alt="The photo you chose" className="photo-preview" />
+        <FilePicture file={chosen} alt={t('profile.photo.chosen')} className="photo-preview" />
       ) : (
         <Avatar
           id={rider.id}
@@ -92,7 +87,9 @@ export function PhotoPanel({ rider }: { rider: Me }) {
         <p className="text-h3" dir="auto">
           {rider.displayName}
         </p>
-        <p className="text-sm text-ink-2">Riding since {rider.createdAt.getFullYear()}</p>
+        <p className="text-sm text-ink-2">
+          {t('profile.photo.since', { year: String(rider.createdAt.getFullYear()) })}
+        </p>
       </div>
       <div className="flex flex-wrap justify-center gap-2">
         {chosen && !upload.isSuccess && (
@@ -100,10 +97,10 @@ export function PhotoPanel({ rider }: { rider: Me }) {
             size="small"
             variant="primary"
             isBusy={upload.isPending}
-            busyLabel="Uploading..."
+            busyLabel={t('profile.photo.uploading')}
             onClick={() => void send()}
           >
-            Upload photo
+            {t('profile.photo.upload')}
           </Button>
         )}
         <FileButton
@@ -115,27 +112,27 @@ export function PhotoPanel({ rider }: { rider: Me }) {
             void choose(file)
           }}
           isBusy={isPreparing}
-          busyLabel="Preparing..."
+          busyLabel={t('profile.photo.preparing')}
         >
-          Change photo
+          {t('profile.photo.change')}
         </FileButton>
         {chosen && !upload.isPending && !upload.isSuccess && (
           <Button size="small" variant="quiet" onClick={() => setChosen(undefined)}>
-            Cancel
+            {t('profile.common.cancel')}
           </Button>
         )}
         {!chosen && rider.profileImageUrl && (
           <Button size="small" variant="quiet" isBusy={removal.isPending} onClick={() => void confirmAndRemove()}>
-            Remove photo
+            {t('profile.photo.remove')}
           </Button>
         )}
       </div>
       {fileError ? (
-        <p className="field-error text-left" role="alert">
+        <p className="field-error text-start" role="alert">
           {fileError}
         </p>
       ) : (
-        <p className="text-xs text-ink-3">Recommended: Square image, max 5MB</p>
+        <p className="text-xs text-ink-3">{t('profile.photo.recommended')}</p>
       )}
     </div>
   )

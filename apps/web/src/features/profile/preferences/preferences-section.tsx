@@ -2,6 +2,7 @@ import type { Me, Settings } from '@scooter-rides/contract'
 import DeviceIcon from '~icons/pixelarticons/monitor'
 import MoonIcon from '~icons/pixelarticons/moon-stars'
 import SunIcon from '~icons/pixelarticons/sun'
+import { t } from '../../../lib/language/t.ts'
 import { Segmented } from '../../../ui/actions/segmented.tsx'
 import { SettingRow } from '../setting-row.tsx'
 import { TimeZoneRow } from './time-zone-row.tsx'
@@ -27,42 +28,42 @@ export function PreferencesSection({ rider, onAppearance }: PreferencesSectionPr
   return (
     <section aria-labelledby="preferences-title">
       <h2 className="text-h2" id="preferences-title">
-        Preferences
+        {t('profile.preferences.title')}
       </h2>
       <div className="rows">
-        <SettingRow title="Units" hint="Distances, speeds and temperatures, everywhere.">
+        <SettingRow title={t('profile.preferences.units')} hint={t('profile.preferences.unitsHint')}>
           <Segmented
-            label="Units"
+            label={t('profile.preferences.units')}
             value={units}
             onChange={(value) => void change({ units: value })}
             options={[
-              { value: 'imperial', label: 'mi, mph, °F' },
-              { value: 'metric', label: 'km, km/h, °C' },
+              { value: 'imperial', label: t('profile.preferences.imperial') },
+              { value: 'metric', label: t('profile.preferences.metric') },
             ]}
           />
         </SettingRow>
         <TimeZoneRow rider={rider} />
-        <SettingRow title="Windows" hint="Each screen’s own look, or one look for all of them.">
+        <SettingRow title={t('profile.preferences.windows')} hint={t('profile.preferences.windowsHint')}>
           <Segmented
-            label="Windows"
+            label={t('profile.preferences.windows')}
             value={skin}
             onChange={(value) => void changeAppearance({ skin: value })}
             options={[
-              { value: 'auto', label: 'Auto' },
-              { value: 'retro', label: 'Retro' },
-              { value: 'futuristic', label: 'Futuristic' },
+              { value: 'auto', label: t('profile.preferences.auto') },
+              { value: 'retro', label: t('profile.preferences.retro') },
+              { value: 'futuristic', label: t('profile.preferences.futuristic') },
             ]}
           />
         </SettingRow>
-        <SettingRow title="Mode" hint="System follows your device through day and night.">
+        <SettingRow title={t('profile.preferences.mode')} hint={t('profile.preferences.modeHint')}>
           <Segmented
-            label="Mode"
+            label={t('profile.preferences.mode')}
             value={mode}
             onChange={(value) => void changeAppearance({ mode: value })}
             options={[
-              { value: 'system', label: 'System', icon: DeviceIcon },
-              { value: 'light', label: 'Light', icon: SunIcon },
-              { value: 'dark', label: 'Dark', icon: MoonIcon },
+              { value: 'system', label: t('profile.preferences.system'), icon: DeviceIcon },
+              { value: 'light', label: t('profile.preferences.light'), icon: SunIcon },
+              { value: 'dark', label: t('profile.preferences.dark'), icon: MoonIcon },
             ]}
           />
         </SettingRow>

@@ -1,5 +1,6 @@
 import type { Me } from '@scooter-rides/contract'
 import { localZone } from '../../../lib/time/zoned-time.ts'
+import { t } from '../../../lib/language/t.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { SettingRow } from '../setting-row.tsx'
 import { useSettings } from '../use-settings.ts'
@@ -15,9 +16,9 @@ export function TimeZoneRow({ rider }: { rider: Me }) {
   // The saved zone may be unknown to this browser.
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...(timeZone ? [timeZone] : [])])].toSorted()
   return (
-    <SettingRow title="Time zone" hint="Reminders and quiet hours use it. Rides use the time zone of their start.">
+    <SettingRow title={t('profile.preferences.zone')} hint={t('profile.preferences.zoneHint')}>
       <Select
-        label="Time zone"
+        label={t('profile.preferences.zone')}
         isLabelHidden
         fieldClassName="w-full sm:w-72"
         value={isTimeZoneAuto || timeZone === null ? auto : timeZone}
@@ -27,7 +28,7 @@ export function TimeZoneRow({ rider }: { rider: Me }) {
           )
         }
         options={[
-          { value: auto, label: `This device’s: ${words(here)}` },
+          { value: auto, label: t('profile.preferences.zoneHere', { zone: words(here) }) },
           ...zones.map((zone) => ({ value: zone, label: words(zone) })),
         ]}
       />

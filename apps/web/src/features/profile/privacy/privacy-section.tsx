@@ -1,4 +1,5 @@
 import type { Me } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { Switch } from '../../../ui/form/checkbox.tsx'
 import { Segmented } from '../../../ui/actions/segmented.tsx'
 import { SettingRow } from '../setting-row.tsx'
@@ -6,12 +7,12 @@ import { useSettings } from '../use-settings.ts'
 import { ZoneList } from './zone-list.tsx'
 
 const switches = [
-  { name: 'sendReceipts', title: 'Read receipts', hint: 'Others see which of their messages you have read.' },
-  { name: 'sendTyping', title: 'Typing', hint: 'Others see when you are typing.' },
+  { name: 'sendReceipts', title: 'profile.privacy.receipts', hint: 'profile.privacy.receiptsHint' },
+  { name: 'sendTyping', title: 'profile.privacy.typing', hint: 'profile.privacy.typingHint' },
   {
     name: 'showPresence',
-    title: 'Online status',
-    hint: 'Others see when you are online and when you were last online.',
+    title: 'profile.privacy.presence',
+    hint: 'profile.privacy.presenceHint',
   },
 ] as const
 
@@ -22,30 +23,27 @@ export function PrivacySection({ rider }: { rider: Me }) {
       <ZoneList />
       <section aria-labelledby="traces-title">
         <h2 className="text-h2" id="traces-title">
-          What others see
+          {t('profile.privacy.title')}
         </h2>
         <div className="rows">
           {switches.map(({ name, title, hint }) => (
-            <SettingRow key={name} title={title} hint={hint}>
+            <SettingRow key={name} title={t(title)} hint={t(hint)}>
               <Switch
-                label={<span className="sr-only">{title}</span>}
+                label={<span className="sr-only">{t(title)}</span>}
                 checked={rider.settings[name]}
                 onChange={(event) => void change({ [name]: event.currentTarget.checked })}
               />
             </SettingRow>
           ))}
-          <SettingRow
-            title="Statistics"
-            hint="Others see how far and how often you rode each month, but never where, and not your odometers."
-          >
+          <SettingRow title={t('profile.privacy.statistics')} hint={t('profile.privacy.statisticsHint')}>
             <Segmented
-              label="Who can see your statistics"
+              label={t('profile.privacy.statisticsWho')}
               value={rider.settings.shareStatistics}
               onChange={(value) => void change({ shareStatistics: value })}
               options={[
-                { value: 'nobody', label: 'Nobody' },
-                { value: 'friends', label: 'Friends' },
-                { value: 'everybody', label: 'Everybody' },
+                { value: 'nobody', label: t('profile.privacy.nobody') },
+                { value: 'friends', label: t('profile.privacy.friends') },
+                { value: 'everybody', label: t('profile.privacy.everybody') },
               ]}
             />
           </SettingRow>

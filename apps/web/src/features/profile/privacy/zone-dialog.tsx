@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { errorText } from '../../../api/form-errors.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { DraftNote } from '../../../ui/form/draft-note.tsx'
@@ -69,7 +70,7 @@ export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
       const saved = await save.mutateAsync({ zone, body }).catch(() => undefined)
       if (!saved) return
       draft.done()
-      toast({ title: 'Privacy zone saved', description: saved.label, kind: 'success' })
+      toast({ title: t('profile.zone.saved'), description: saved.label, kind: 'success' })
       onClose()
     }),
   )
@@ -84,12 +85,18 @@ export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
       isOpen
       // Input survives closing the dialog; only Cancel discards it.
       onClose={onClose}
-      title={zone ? `Edit ${isolate(zone.label)}` : 'Add Privacy Zone'}
+      title={zone ? t('profile.zones.edit', { name: isolate(zone.label) }) : t('profile.zone.addTitle')}
       foot={
         <>
-          <Button onClick={cancel}>Cancel</Button>
-          <Button variant="primary" type="submit" form="privacy-zone" isBusy={save.isPending} busyLabel="Saving...">
-            Save zone
+          <Button onClick={cancel}>{t('profile.common.cancel')}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form="privacy-zone"
+            isBusy={save.isPending}
+            busyLabel={t('profile.common.saving')}
+          >
+            {t('profile.zone.save')}
           </Button>
         </>
       }
@@ -97,47 +104,49 @@ export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
       <form id="privacy-zone" className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         <DraftNote restoredAt={draft.restoredAt} onStartOver={() => draft.startOver()} />
         <TextField
-          label="Label"
-          placeholder="Home"
-          hint="Only you see it."
+          label={t('profile.zone.label')}
+          placeholder={t('profile.zone.labelExample')}
+          hint={t('profile.zone.labelHint')}
           maxLength={50}
-          {...form.register('label', { validate: (label) => label.trim() !== '' || 'Label is required' })}
+          {...form.register('label', { validate: (label) => label.trim() !== '' || t('profile.zone.needLabel') })}
           error={errors.label?.message}
         />
         <Controller
           control={form.control}
+          // not translated: the name of a field
           name="place"
-          rules={{ validate: (place) => isKnown(place) || 'Choose a place from the list' }}
+          rules={{ validate: (place) => isKnown(place) || t('profile.zone.needPlace') }}
           render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
             <PlaceSearch
               ref={ref}
-              label="Place"
-              placeholder="Enter address or ZIP code..."
+              label={t('profile.zone.place')}
+              placeholder={t('profile.zone.placeExample')}
               canUseLocation
               value={value}
               onChange={onChange}
-              hint={isKnown(value) ? coordinatesText(value) : 'Choose one of the places found, or use your location.'}
+              hint={isKnown(value) ? coordinatesText(value) : t('profile.zone.placeHint')}
               error={error?.message}
             />
           )}
         />
         <Controller
           control={form.control}
+          // not translated: the name of a field
           name="radius"
           render={({ field: { value, onChange } }) => (
             <Select
-              label="Radius"
+              label={t('profile.zone.radius')}
               value={value}
               onChange={onChange}
               options={radii.map((metres) => ({ value: String(metres), label: radiusText(metres, units) }))}
-              hint={`Strangers see a square of ${radiusText(squareSide(Number(value)), units)} or more with your place somewhere in it, never the circle itself.`}
+              hint={t('profile.zone.radiusHint', { side: radiusText(squareSide(Number(value)), units) })}
             />
           )}
         />
         {isKnown(place) && <ZoneMap at={place} radius={Number(radius)} />}
         {save.isError && (
           <Note tone="bad" role="alert">
-            {errorText(save.error, 'Something went wrong')}
+            {errorText(save.error, t('profile.common.wentWrong'))}
           </Note>
         )}
       </form>

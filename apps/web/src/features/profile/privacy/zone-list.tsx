@@ -4,6 +4,7 @@ import { useState } from 'react'
 import EditIcon from '~icons/pixelarticons/pencil'
 import PlusIcon from '~icons/pixelarticons/plus'
 import TrashIcon from '~icons/pixelarticons/trash'
+import { t } from '../../../lib/language/t.ts'
 import { errorText } from '../../../api/form-errors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { confirm } from '../../../ui/popup/confirm.ts'
@@ -25,18 +26,24 @@ export function ZoneList() {
 
   async function confirmAndDelete({ id, label }: PrivacyZone) {
     const isSure = await confirm({
-      title: `Delete ${isolate(label)}`,
-      body: 'Strangers will see where your rides start and end there again.',
-      action: 'Delete',
+      title: t('profile.zones.delete', { name: isolate(label) }),
+      body: t('profile.zones.deleteBody'),
+      action: t('profile.zones.deleteAction'),
       isDangerous: true,
     })
     if (!isSure) return
+    // not translated: identifies the notice of a failure
     const about = `deleting privacy zone ${id}`
     dismissToast(about)
     await remove(id).then(
-      () => toast({ title: 'Privacy zone deleted', description: label, kind: 'success' }),
+      () => toast({ title: t('profile.zones.deleted'), description: label, kind: 'success' }),
       (cause: unknown) =>
-        toast({ title: 'Error', description: errorText(cause, 'Please try again.'), kind: 'error', about }),
+        toast({
+          title: t('profile.common.error'),
+          description: errorText(cause, t('profile.common.tryAgain')),
+          kind: 'error',
+          about,
+        }),
     )
   }
 
@@ -44,25 +51,18 @@ export function ZoneList() {
     <section aria-labelledby="zones-title">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-h2" id="zones-title">
-          Privacy zones
+          {t('profile.zones.title')}
         </h2>
         {zones && zones.length < limits.privacyZonesPerRider && (
           <Button size="small" icon={PlusIcon} onClick={() => setEdited('new')}>
-            Add privacy zone
+            {t('profile.zones.add')}
           </Button>
         )}
       </div>
-      <p className="mb-4 max-w-[64ch] text-sm text-ink-2">
-        Around your home, for example. Strangers see only the square of a fixed grid in which a ride starts or ends, and
-        no route inside it. Riders who join see everything.
-      </p>
+      <p className="mb-4 max-w-[64ch] text-sm text-ink-2">{t('profile.zones.about')}</p>
       {!zones && !error && <Skeleton className="h-16" />}
-      {error && <LoadFailed title="Error loading your privacy zones" error={error} onRetry={() => void refetch()} />}
-      {zones?.length === 0 && (
-        <p className="well p-4 text-sm text-ink-2">
-          No privacy zones yet: everybody sees where your public rides start.
-        </p>
-      )}
+      {error && <LoadFailed title={t('profile.zones.failed')} error={error} onRetry={() => void refetch()} />}
+      {zones?.length === 0 && <p className="well p-4 text-sm text-ink-2">{t('profile.zones.none')}</p>}
       {zones && zones.length > 0 && (
         <ul className="rows well">
           {zones.map((zone) => (
@@ -72,20 +72,23 @@ export function ZoneList() {
                   {zone.label}
                 </p>
                 <p className="text-data text-ink-2">
-                  {coordinatesText(zone)}, {radiusText(zone.radius, units)} around
+                  {t('profile.zones.where', {
+                    coordinates: coordinatesText(zone),
+                    radius: radiusText(zone.radius, units),
+                  })}
                 </p>
               </div>
               <div className="flex gap-1">
                 <Button
                   variant="quiet"
                   icon={EditIcon}
-                  aria-label={`Edit ${isolate(zone.label)}`}
+                  aria-label={t('profile.zones.edit', { name: isolate(zone.label) })}
                   onClick={() => setEdited(zone)}
                 />
                 <Button
                   variant="quiet"
                   icon={TrashIcon}
-                  aria-label={`Delete ${isolate(zone.label)}`}
+                  aria-label={t('profile.zones.delete', { name: isolate(zone.label) })}
                   onClick={() => void confirmAndDelete(zone)}
                 />
               </div>

@@ -1,5 +1,6 @@
 import type { Point } from '@scooter-rides/contract'
 import { hiddenAreas } from '@scooter-rides/geo'
+import { t } from '../../../lib/language/t.ts'
 import { FitTo } from '../../../map/view/fit-to.tsx'
 import { MapArea } from '../../../map/canvas/map-area.tsx'
 import { ZOOM } from '../../../map/view/map-defaults.ts'
@@ -20,11 +21,11 @@ export function ZoneMap({ at, radius }: ZoneMapProps) {
     { lat: north, lng: east },
   ])
   return (
-    <MapSurface label="What strangers do not see" className="h-[220px]" view={{ centre: at, zoom: ZOOM.dashboard }}>
+    <MapSurface label={t('profile.zone.map')} className="h-[220px]" view={{ centre: at, zoom: ZOOM.dashboard }}>
       {areas.map((area) => (
         <MapArea key={JSON.stringify(area)} area={area} />
       ))}
-      <MapPin at={at} kind="stop" letter="•" label="Your place, which only you see" />
+      <MapPin at={at} kind="stop" letter="•" label={t('profile.zone.pin')} />
       <FitTo points={corners} />
     </MapSurface>
   )

@@ -4,12 +4,14 @@ import { useForm } from 'react-hook-form'
 import { isApiError } from '../../../api/api-error.ts'
 import { errorText, showFieldErrors } from '../../../api/form-errors.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { FormGrid } from '../../../ui/layout/form-grid.tsx'
 import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { useChangePassword } from '../use-change-account.ts'
 
+// not translated: identifies the notice of a failure
 const about = 'changing the password'
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
@@ -21,21 +23,21 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const submit = useSingleFlight(
     form.handleSubmit(async ({ currentPassword, ...passwords }) => {
       if (hasPassword && !currentPassword) {
-        form.setError('currentPassword', { message: 'Password is required' }, { shouldFocus: true })
+        form.setError('currentPassword', { message: t('profile.common.needPassword') }, { shouldFocus: true })
         return
       }
       dismissToast(about)
       try {
         await change.mutateAsync({ ...passwords, ...(hasPassword && currentPassword && { currentPassword }) })
         form.reset(blank)
-        toast({ title: 'Password changed', description: 'You are signed out everywhere else.', kind: 'success' })
+        toast({ title: t('profile.password.changed'), description: t('profile.sessions.endedOthers'), kind: 'success' })
       } catch (error) {
         if (isApiError(error, 'auth.wrong_password')) {
           form.setError('currentPassword', { message: error.problem.detail }, { shouldFocus: true })
         } else if (!showFieldErrors(error, form, ['currentPassword', 'newPassword', 'confirmPassword'])) {
           toast({
-            title: 'Error',
-            description: errorText(error, 'Failed to update profile. Please try again.'),
+            title: t('profile.common.error'),
+            description: errorText(error, t('profile.common.updateFailed')),
             kind: 'error',
             about,
           })
@@ -46,13 +48,13 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   return (
     <section aria-labelledby="password-title">
       <h2 className="text-h2 mb-4" id="password-title">
-        Password
+        {t('profile.password.title')}
       </h2>
       <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
         <FormGrid>
           {hasPassword ? (
             <TextField
-              label="Current password"
+              label={t('profile.password.current')}
               type="password"
               autoComplete="current-password"
               fieldClassName="form-grid-wide"
@@ -60,20 +62,18 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
               error={errors.currentPassword?.message}
             />
           ) : (
-            <p className="form-grid-wide text-sm text-ink-2">
-              You sign in through a provider. With a password, you can also sign in without it.
-            </p>
+            <p className="form-grid-wide text-sm text-ink-2">{t('profile.password.none')}</p>
           )}
           <TextField
-            label="New password"
+            label={t('profile.password.new')}
             type="password"
             autoComplete="new-password"
-            hint={`${limits.passwordMin} characters or more`}
+            hint={t('profile.password.newHint', { count: limits.passwordMin })}
             {...form.register('newPassword')}
             error={errors.newPassword?.message}
           />
           <TextField
-            label="Confirm password"
+            label={t('profile.password.confirm')}
             type="password"
             autoComplete="new-password"
             {...form.register('confirmPassword')}
@@ -81,8 +81,8 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
           />
         </FormGrid>
         <div>
-          <Button type="submit" variant="primary" isBusy={isSubmitting} busyLabel="Saving...">
-            {hasPassword ? 'Change password' : 'Set password'}
+          <Button type="submit" variant="primary" isBusy={isSubmitting} busyLabel={t('profile.common.saving')}>
+            {hasPassword ? t('profile.password.change') : t('profile.password.set')}
           </Button>
         </div>
       </form>

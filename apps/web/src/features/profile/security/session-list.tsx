@@ -10,23 +10,45 @@ import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { sessionsQuery } from '../account.queries.ts'
 import { useEndSessions } from '../use-change-account.ts'
 import { deviceName } from '../../../lib/device-name.ts'
+import { t } from '../../../lib/language/t.ts'
+import { dateFormat } from '../../../lib/language/formats.ts'
 
+// not translated: identifies the notice of a failure
 const about = 'signing out elsewhere'
+
+interface EndTexts {
+  question: string
+  done: string
+}
+
+const othersTexts = (): EndTexts => ({
+  question: t('profile.sessions.askOthers'),
+  done: t('profile.sessions.endedOthers'),
+})
+
+const deviceTexts = (device: string): EndTexts => ({
+  question: t('profile.sessions.askDevice', { device }),
+  done: t('profile.sessions.endedDevice', { device }),
+})
 
 export function SessionList() {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery)
   const end = useEndSessions()
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? []
 
-  /** @param where as in "Sign out everywhere else" */
-  async function confirmAndEnd(ended: readonly SessionInfo[], where: string) {
-    if (!(await confirm({ title: 'Sign out', body: `Sign out ${where}?`, action: 'Sign out', isDangerous: true })))
-      return
+  async function confirmAndEnd(ended: readonly SessionInfo[], { question, done }: EndTexts) {
+    const action = t('profile.sessions.end')
+    if (!(await confirm({ title: action, body: question, action, isDangerous: true }))) return
     dismissToast(about)
     await end.mutateAsync(ended).then(
-      () => toast({ title: 'Signed out', description: `You are signed out ${where}.`, kind: 'success' }),
+      () => toast({ title: t('profile.sessions.ended'), description: done, kind: 'success' }),
       (cause: unknown) =>
-        toast({ title: 'Error', description: errorText(cause, 'Please try again.'), kind: 'error', about }),
+        toast({
+          title: t('profile.common.error'),
+          description: errorText(cause, t('profile.common.tryAgain')),
+          kind: 'error',
+          about,
+        }),
     )
   }
 
@@ -34,16 +56,16 @@ export function SessionList() {
     <section aria-labelledby="sessions-title">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-h2" id="sessions-title">
-          Where you are signed in
+          {t('profile.sessions.title')}
         </h2>
         {others.length > 0 && (
-          <Button size="small" isBusy={end.isPending} onClick={() => void confirmAndEnd(others, 'everywhere else')}>
-            Sign out everywhere else
+          <Button size="small" isBusy={end.isPending} onClick={() => void confirmAndEnd(others, othersTexts())}>
+            {t('profile.sessions.endOthers')}
           </Button>
         )}
       </div>
       {!sessions && !error && <Skeleton className="h-24" />}
-      {error && <LoadFailed title="Error loading your sessions" error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailed title={t('profile.sessions.failed')} error={error} onRetry={() => void refetch()} />}
       {sessions && (
         <ul className="rows well">
           {sessions.map((session) => (
@@ -51,10 +73,13 @@ export function SessionList() {
               <div className="min-w-0">
                 <p className="flex flex-wrap items-center gap-2 font-semibold">
                   {deviceName(session.userAgent)}
-                  {session.isCurrent && <Badge tone="mint">This device</Badge>}
+                  {session.isCurrent && <Badge tone="mint">{t('profile.sessions.current')}</Badge>}
                 </p>
                 <p className="text-sm text-ink-2">
-                  Last seen {momentText(session.lastSeenAt)}, signed in {momentText(session.createdAt)}
+                  {t('profile.sessions.seen', {
+                    seen: momentText(session.lastSeenAt),
+                    created: momentText(session.createdAt),
+                  })}
                 </p>
               </div>
               {!session.isCurrent && (
@@ -62,10 +87,10 @@ export function SessionList() {
                   size="small"
                   variant="quiet"
                   isBusy={end.isPending}
-                  aria-label={`Sign out ${deviceName(session.userAgent)}`}
-                  onClick={() => void confirmAndEnd([session], `on ${deviceName(session.userAgent)}`)}
+                  aria-label={t('profile.sessions.endDevice', { device: deviceName(session.userAgent) })}
+                  onClick={() => void confirmAndEnd([session], deviceTexts(deviceName(session.userAgent)))}
                 >
-                  Sign out
+                  {t('profile.sessions.end')}
                 </Button>
               )}
             </li>
@@ -76,4 +101,4 @@ export function SessionList() {
   )
 }
 
-const momentText = (at: Date) => at.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const momentText = (at: Date) => dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(at)

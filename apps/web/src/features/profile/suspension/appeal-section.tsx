@@ -5,6 +5,7 @@ import { call } from '../../../api/call.ts'
 import { errorText } from '../../../api/form-errors.ts'
 import { fullTime } from '../../../lib/time/relative-time.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { TextArea } from '../../../ui/form/field.tsx'
@@ -19,7 +20,7 @@ export function AppealSection() {
   return (
     <section className="grid gap-3" aria-labelledby="appeal-title">
       <h2 className="text-h2" id="appeal-title">
-        Appeal
+        {t('profile.appeal.title')}
       </h2>
       {appeals ? (
         appeal ? (
@@ -28,9 +29,9 @@ export function AppealSection() {
           <AppealForm />
         )
       ) : error ? (
-        <LoadFailed title="Error loading your appeal" error={error} onRetry={() => void refetch()} />
+        <LoadFailed title={t('profile.appeal.failed')} error={error} onRetry={() => void refetch()} />
       ) : (
-        <Loading>Loading your appeal...</Loading>
+        <Loading>{t('profile.appeal.loading')}</Loading>
       )}
     </section>
   )
@@ -39,13 +40,9 @@ export function AppealSection() {
 function FiledAppeal({ appeal: { status, text, createdAt } }: { appeal: Appeal }) {
   return (
     <Note tone={status === 'open' ? 'info' : 'amber'} role="status">
-      <p>
-        {status === 'open'
-          ? 'The team is reviewing your appeal.'
-          : 'The team has reviewed your appeal. The suspension stays in place.'}
-      </p>
+      <p>{status === 'open' ? t('profile.appeal.open') : t('profile.appeal.rejected')}</p>
       <p className="mt-2 whitespace-pre-line wrap-anywhere text-ink-2">{text}</p>
-      <p className="mt-2 text-sm text-ink-2">Sent {fullTime(createdAt)}</p>
+      <p className="mt-2 text-sm text-ink-2">{t('profile.appeal.sent', { time: fullTime(createdAt) })}</p>
     </Note>
   )
 }
@@ -71,8 +68,8 @@ function AppealForm() {
       }}
     >
       <TextArea
-        label="Why should the suspension end?"
-        hint="You can appeal once. The team answers by mail."
+        label={t('profile.appeal.why')}
+        hint={t('profile.appeal.hint')}
         rows={4}
         maxLength={limits.moderationNote}
         value={text}
@@ -80,7 +77,7 @@ function AppealForm() {
       />
       {appeal.error && (
         <Note tone="bad" role="alert">
-          {errorText(appeal.error, 'The appeal was not sent. Please try again.')}
+          {errorText(appeal.error, t('profile.appeal.notSent'))}
         </Note>
       )}
       <Button
@@ -88,10 +85,10 @@ function AppealForm() {
         variant="primary"
         className="justify-self-start"
         isBusy={appeal.isPending}
-        busyLabel="Sending..."
+        busyLabel={t('profile.appeal.sending')}
         disabled={!isSendable}
       >
-        Send appeal
+        {t('profile.appeal.send')}
       </Button>
     </form>
   )

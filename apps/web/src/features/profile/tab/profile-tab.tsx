@@ -1,5 +1,7 @@
+import type { TextKey } from '@scooter-rides/messages'
 import type { Me } from '@scooter-rides/contract'
 import type { ReactNode } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Loading } from '../../../ui/feedback/skeleton.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
@@ -7,21 +9,33 @@ import { PersonalSection } from '../personal/personal-section.tsx'
 import { type Appearance, PreferencesSection } from '../preferences/preferences-section.tsx'
 import { profileSections, type ProfileSection } from './profile-sections.ts'
 
+const labels: Record<ProfileSection, TextKey> = {
+  profile: 'profile.tabs.profile',
+  preferences: 'profile.tabs.preferences',
+  privacy: 'profile.tabs.privacy',
+  security: 'profile.tabs.security',
+  data: 'profile.tabs.data',
+}
+
+const ZonesLoading = () => <Loading>{t('profile.tabs.loadingZones')}</Loading>
+const SessionsLoading = () => <Loading>{t('profile.tabs.loadingSessions')}</Loading>
+const DataLoading = () => <Loading>{t('profile.tabs.loadingData')}</Loading>
+
 // The chunks of the other sections are loaded when they are selected.
 const NotificationsSection = lazyPart(
   async () => (await import('../notifications/notifications-section.tsx')).NotificationsSection,
   { isAhead: true },
 )
 const PrivacySection = lazyPart(async () => (await import('../privacy/privacy-section.tsx')).PrivacySection, {
-  pending: <Loading>Loading your privacy zones...</Loading>,
+  pending: <ZonesLoading />,
   isAhead: true,
 })
 const SecuritySection = lazyPart(async () => (await import('../security/security-section.tsx')).SecuritySection, {
-  pending: <Loading>Loading your sessions...</Loading>,
+  pending: <SessionsLoading />,
   isAhead: true,
 })
 const DataSection = lazyPart(async () => (await import('../data/data-section.tsx')).DataSection, {
-  pending: <Loading>Loading your data...</Loading>,
+  pending: <DataLoading />,
   isAhead: true,
 })
 
@@ -69,12 +83,12 @@ export function ProfileTab({
   }
   return (
     <Tabs
-      label="Profile"
+      label={t('profile.tabs.title')}
       variant="sub"
       value={section}
       onChange={onSection}
       panelClassName="p-4 md:p-7"
-      tabs={profileSections.map(({ value, label }) => ({ value, label, content: isBegun && contents[value] }))}
+      tabs={profileSections.map((value) => ({ value, label: t(labels[value]), content: isBegun && contents[value] }))}
     />
   )
 }

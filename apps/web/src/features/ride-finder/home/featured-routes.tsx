@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { isolate, type Ride } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
+import { richText } from '../../../lib/language/rich-text.ts'
 import { distanceText } from '../../../lib/units/units.ts'
 import { formatDay } from '../../../lib/time/zoned-time.ts'
 import { RoutePreview } from '../../../map/lines/route-preview.tsx'
@@ -20,7 +22,7 @@ export function FeaturedRoutes() {
   return (
     <section className="grid gap-3">
       <Card>
-        <h2 className="text-h2">FEATURED ROUTES</h2>
+        <h2 className="text-h2">{t('finder.featured.title')}</h2>
       </Card>
       <FeaturedCards rides={rides.data} error={rides.error} onRetry={() => void rides.refetch()} />
     </section>
@@ -39,12 +41,12 @@ function FeaturedCards({
   if (error && !rides)
     return (
       <Card>
-        <LoadFailed title="Error loading rides" error={error} onRetry={onRetry} />
+        <LoadFailed title={t('finder.loadFailed')} error={error} onRetry={onRetry} />
       </Card>
     )
   if (!rides)
     return (
-      <div className="featured" role="status" aria-label="Loading featured routes">
+      <div className="featured" role="status" aria-label={t('finder.featured.loading')}>
         <Skeleton className="h-72" />
         <Skeleton className="h-72" />
         <Skeleton className="h-72" />
@@ -53,7 +55,7 @@ function FeaturedCards({
   if (rides.length === 0)
     return (
       <Card>
-        <Empty title="No routes yet">The first rides that riders share show up here.</Empty>
+        <Empty title={t('finder.featured.none')}>{t('finder.featured.noneHint')}</Empty>
       </Card>
     )
   return (
@@ -76,13 +78,20 @@ function FeaturedCard({ ride }: { ride: Ride }) {
             {ride.title}
           </h3>
           <p className="text-sm text-ink-2">
-            By <Organiser ride={ride} /> · {formatDay(ride.startsAt, ride.timeZone)}
+            {richText('finder.featured.by', {
+              rider: () => <Organiser ride={ride} />,
+              day: formatDay(ride.startsAt, ride.timeZone),
+            })}
           </p>
         </div>
         <p className="flex items-center justify-between gap-2">
           <span className="text-number text-[1.75rem]">{distanceText(ride.distance, units)}</span>
-          <ButtonLink size="small" href={`/rides/${ride.id}`} aria-label={`View details of ${isolate(ride.title)}`}>
-            View Details
+          <ButtonLink
+            size="small"
+            href={`/rides/${ride.id}`}
+            aria-label={t('finder.featured.detailsOf', { ride: isolate(ride.title) })}
+          >
+            {t('finder.featured.details')}
           </ButtonLink>
         </p>
       </div>
@@ -93,6 +102,6 @@ function FeaturedCard({ ride }: { ride: Ride }) {
 /** Visitors do not see names, but the first characters of the id. */
 function Organiser({ ride }: { ride: Ride }) {
   const me = useMe()
-  if (!me) return <>User #{ride.userId.slice(0, 8)}</>
+  if (!me) return <>{t('finder.featured.user', { id: ride.userId.slice(0, 8) })}</>
   return <RiderLink rider={ride.organiser} />
 }

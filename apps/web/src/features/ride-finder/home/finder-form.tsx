@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { Point } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { rememberPlace } from '../../../session/storage/last-place.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -13,24 +14,27 @@ import type { FinderState } from './finder-address.ts'
 import FilterIcon from '~icons/pixelarticons/filter'
 import './finder-form.css'
 
-const times = [
-  { value: 'all', label: 'All Rides' },
-  { value: 'today', label: 'Today Only' },
-  { value: 'week', label: 'This Week' },
-] as const
+const times = () =>
+  [
+    { value: 'all', label: t('finder.time.all') },
+    { value: 'today', label: t('finder.time.today') },
+    { value: 'week', label: t('finder.time.week') },
+  ] as const
 
-const distances = [
-  { value: 'any', label: 'Any Distance' },
-  { value: '1', label: 'Under 1 mile' },
-  { value: '5', label: 'Under 5 miles' },
-  { value: '10', label: 'Under 10 miles' },
-] as const
+const distances = () =>
+  [
+    { value: 'any', label: t('finder.distance.any') },
+    { value: '1', label: t('finder.underMiles', { miles: 1 }) },
+    { value: '5', label: t('finder.underMiles', { miles: 5 }) },
+    { value: '10', label: t('finder.underMiles', { miles: 10 }) },
+  ] as const
 
 /** The toast topic of a failed place lookup. */
+// not translated: not shown
 const lookup = 'the place of the finder'
 
-type Time = (typeof times)[number]['value']
-type Distance = (typeof distances)[number]['value']
+type Time = ReturnType<typeof times>[number]['value']
+type Distance = ReturnType<typeof distances>[number]['value']
 
 interface FinderFormProps {
   state: FinderState
@@ -87,12 +91,8 @@ export function FinderForm({ state, onChange, near }: FinderFormProps) {
     } catch (error) {
       const isUnknown = isApiError(error) && error.status === 404
       toast({
-        title: isUnknown ? `No place found for "${q}"` : 'The place could not be looked up',
-        description: isUnknown
-          ? 'Try a town, a ZIP code or another spelling.'
-          : error instanceof Error
-            ? error.message
-            : '',
+        title: isUnknown ? t('finder.form.none', { text: q }) : t('finder.form.lookupFailed'),
+        description: isUnknown ? t('finder.form.noneHint') : error instanceof Error ? error.message : '',
         kind: 'error',
         about: lookup,
       })
@@ -107,23 +107,29 @@ export function FinderForm({ state, onChange, near }: FinderFormProps) {
   }
 
   return (
-    <form className="finder-form" onSubmit={submit} role="search" aria-label="Rides">
+    <form className="finder-form" onSubmit={submit} role="search" aria-label={t('finder.form.label')}>
       <PlaceSearch
-        label="Location"
+        label={t('finder.form.location')}
         isLabelHidden
-        placeholder="Enter address or ZIP code..."
+        placeholder={t('finder.form.placeholder')}
         value={place}
         onChange={setPlace}
         onChoose={show}
         near={near}
       />
-      <Button type="submit" variant="primary" isBusy={isSearching} busyLabel="Searching...">
-        Search
+      <Button type="submit" variant="primary" isBusy={isSearching} busyLabel={t('finder.form.searching')}>
+        {t('finder.form.search')}
       </Button>
-      <Select label="Time" isLabelHidden value={when} onChange={setWhen} options={times} />
-      <Select label="Distance" isLabelHidden value={within} onChange={setWithin} options={distances} />
+      <Select label={t('finder.form.time')} isLabelHidden value={when} onChange={setWhen} options={times()} />
+      <Select
+        label={t('finder.form.distance')}
+        isLabelHidden
+        value={within}
+        onChange={setWithin}
+        options={distances()}
+      />
       <Button icon={FilterIcon} onClick={() => void applyFilters()}>
-        Apply Filters
+        {t('finder.form.apply')}
       </Button>
     </form>
   )

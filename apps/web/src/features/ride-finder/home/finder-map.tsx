@@ -1,8 +1,7 @@
-import { isolate, type Ride } from '@scooter-rides/contract'
+import type { Ride } from '@scooter-rides/contract'
 import type { LatLng } from '@scooter-rides/geo'
 import { useState } from 'react'
-import { counted } from '../../../lib/units/counted.ts'
-import { distanceText } from '../../../lib/units/units.ts'
+import { t } from '../../../lib/language/t.ts'
 import { DEFAULT_CENTRE, ZOOM } from '../../../map/view/map-defaults.ts'
 import { MapLoading } from '../../../map/canvas/map-status.tsx'
 import { MapSurface } from '../../../map/canvas/map-surface.tsx'
@@ -12,6 +11,7 @@ import { useMedia } from '../../../ui/base/use-media.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
 import { readArea, type FinderState } from './finder-address.ts'
 import { NearestInSight } from './nearest-in-sight.tsx'
+import { chipText } from '../results/chip-text.ts'
 import { PointedRide } from '../results/pointed-ride.tsx'
 import { RideMarks } from '../results/ride-marks.tsx'
 
@@ -43,23 +43,20 @@ export function FinderMap({ state, middle, rides, isAll, isBusy, pointed, onPoin
   // The map waits for its centre, so that it does not start in one city and jump to another.
   const isWaiting = centre === undefined && !opensWith
   return (
-    <ResizableBox label="the map" initialHeight={250} minHeight={150}>
+    <ResizableBox label={t('finder.map.box')} initialHeight={250} minHeight={150}>
       {isWaiting ? (
         <div className="map-surface h-full">
           <MapLoading />
         </div>
       ) : (
         <MapSurface
-          label="Map of available rides"
+          label={t('finder.map.label')}
           className="h-full"
           view={isMoved ? undefined : firstView(place, middle)}
           shows={opensWith && { points: cornersOf(opensWith), insets: 0 }}
           onMoveByHand={onMove}
-          hint={!isAll && `The first ${counted(rides.length, 'ride')}: zoom in for more`}
-          chip={
-            pointed &&
-            `${isolate(pointed.title)} · ${distanceText(pointed.distance, units)}${isTouch ? ' · Tap again to open' : ''}`
-          }
+          hint={!isAll && t('finder.map.first', { count: rides.length })}
+          chip={pointed && chipText(pointed, units, isTouch)}
         >
           {!isMoved && !place && middle && (
             <NearestInSight key={`${middle.lat},${middle.lng}`} middle={middle} rides={isBusy ? none : rides} />

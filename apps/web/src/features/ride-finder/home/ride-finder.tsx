@@ -1,3 +1,4 @@
+import { t } from '../../../lib/language/t.ts'
 import { useLocationStore } from '../../../session/storage/location-store.ts'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -18,12 +19,12 @@ export function RideFinder({ state: rawState, onChange }: RideFinderProps) {
   const position = useLocationStore((store) => store.position)
   return (
     <Panel
-      title="Find a ride"
+      title={t('finder.title')}
       icon={MapIcon}
       padding="flush"
       meta={
         <AppLink href="/map" className="tap-link text-sm">
-          Community map
+          {t('finder.communityMap')}
         </AppLink>
       }
     >

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { rememberPlace } from '../../../session/storage/last-place.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
 import { Segmented } from '../../../ui/actions/segmented.tsx'
@@ -8,32 +9,36 @@ import { isKnown, nowhere, type PlaceValue } from '../../places/place-value.ts'
 import { scooterChoices } from '../../ride-shared/scooter-types.ts'
 import type { CommunityState } from './community-address.ts'
 
-const times = [
-  { value: 'all', label: 'All Rides' },
-  { value: 'today', label: 'Today Only' },
-  { value: 'week', label: 'This Week' },
-] as const
+const times = () =>
+  [
+    { value: 'all', label: t('finder.time.all') },
+    { value: 'today', label: t('finder.time.today') },
+    { value: 'week', label: t('finder.time.week') },
+  ] as const
 
 /** The URL counts miles; metric labels are rounded. */
 const lengths = {
-  imperial: [
-    { value: 'any', label: 'Any Length' },
-    { value: '10', label: 'Under 10 miles' },
-    { value: '25', label: 'Under 25 miles' },
-    { value: '50', label: 'Under 50 miles' },
-  ],
-  metric: [
-    { value: 'any', label: 'Any Length' },
-    { value: '10', label: 'Under 16 km' },
-    { value: '25', label: 'Under 40 km' },
-    { value: '50', label: 'Under 80 km' },
-  ],
-} as const
+  imperial: () =>
+    [
+      { value: 'any', label: t('finder.community.anyLength') },
+      { value: '10', label: t('finder.underMiles', { miles: 10 }) },
+      { value: '25', label: t('finder.underMiles', { miles: 25 }) },
+      { value: '50', label: t('finder.underMiles', { miles: 50 }) },
+    ] as const,
+  metric: () =>
+    [
+      { value: 'any', label: t('finder.community.anyLength') },
+      { value: '10', label: t('finder.underKilometres', { kilometres: 16 }) },
+      { value: '25', label: t('finder.underKilometres', { kilometres: 40 }) },
+      { value: '50', label: t('finder.underKilometres', { kilometres: 80 }) },
+    ] as const,
+}
 
-const faces = [
-  { value: 'map', label: 'Map' },
-  { value: 'list', label: 'List' },
-] as const
+const faces = () =>
+  [
+    { value: 'map', label: t('finder.community.map') },
+    { value: 'list', label: t('finder.community.list') },
+  ] as const
 
 interface CommunityFormProps {
   state: CommunityState
@@ -59,45 +64,45 @@ export function CommunityForm({ state, onChange, onPlace, near }: CommunityFormP
     return others
   }
   return (
-    <div className="community-form" role="search" aria-label="Rides on the map">
+    <div className="community-form" role="search" aria-label={t('finder.community.label')}>
       <PlaceSearch
-        label="Place"
+        label={t('finder.community.place')}
         isLabelHidden
-        placeholder="Go to an address or ZIP code..."
+        placeholder={t('finder.community.placeholder')}
         value={place}
         onChange={setPlace}
         onChoose={show}
         near={near}
       />
       <Select
-        label="Time"
+        label={t('finder.form.time')}
         isLabelHidden
         value={when ?? 'all'}
         onChange={(next) => onChange(next === 'all' ? without('when') : { ...state, when: next })}
-        options={times}
+        options={times()}
       />
       <Select
-        label="Scooter"
+        label={t('finder.community.scooter')}
         isLabelHidden
         value={type ?? 'any'}
         onChange={(next) => onChange(next === 'any' ? without('type') : { ...state, type: next })}
-        options={scooterChoices}
+        options={scooterChoices()}
       />
       <Select
-        label="Length"
+        label={t('finder.community.length')}
         isLabelHidden
         value={length ? (`${length}` as const) : 'any'}
         onChange={(next) =>
           onChange(next === 'any' ? without('length') : { ...state, length: Number(next) as 10 | 25 | 50 })
         }
-        options={lengths[units]}
+        options={lengths[units]()}
       />
       <div className="community-faces">
         <Segmented
-          label="Show as"
+          label={t('finder.community.showAs')}
           value={view ?? 'map'}
           onChange={(next) => onChange(next === 'map' ? without('view') : { ...state, view: 'list' })}
-          options={faces}
+          options={faces()}
         />
       </div>
     </div>

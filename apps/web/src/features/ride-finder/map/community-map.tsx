@@ -1,4 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { useStartPoint } from '../../places/use-start-point.ts'
 import { DEFAULT_CENTRE, ZOOM } from '../../../map/view/map-defaults.ts'
 import type { MapView, ShownView } from '../../../map/view/map-view.ts'
@@ -30,7 +31,7 @@ export function CommunityMap({ state: rawState, onChange, AreaTools }: Community
   // The map waits for its centre, so that it does not start in one city and jump to another.
   const isClear = named !== undefined || startPoint !== undefined
   return (
-    <Panel title="Community Map" headingLevel={1} icon={MapIcon} padding="flush">
+    <Panel title={t('finder.community.title')} headingLevel={1} icon={MapIcon} padding="flush">
       {isClear ? (
         <CommunityView
           state={state}
@@ -39,7 +40,7 @@ export function CommunityMap({ state: rawState, onChange, AreaTools }: Community
           opensAt={{ centre: startPoint ?? DEFAULT_CENTRE, zoom: ZOOM.home }}
         />
       ) : (
-        <div className="min-h-svh p-4" role="status" aria-label="Loading the map">
+        <div className="min-h-svh p-4" role="status" aria-label={t('finder.community.loading')}>
           <Skeleton className="community-map" />
         </div>
       )}

@@ -1,9 +1,10 @@
-import { isolate, type RideCluster } from '@scooter-rides/contract'
-import { distanceText } from '../../../lib/units/units.ts'
+import type { RideCluster } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { MapSurface } from '../../../map/canvas/map-surface.tsx'
 import type { MapContent } from '../../../map/view/map-view.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
 import { useMedia } from '../../../ui/base/use-media.ts'
+import { chipText } from '../results/chip-text.ts'
 import { countText } from '../results/count-text.ts'
 import { PointedRide } from '../results/pointed-ride.tsx'
 import { RideMarks } from '../results/ride-marks.tsx'
@@ -37,16 +38,13 @@ export function CommunitySurface({
   return (
     <MapSurface
       {...map}
-      label="Map of the community’s rides"
+      label={t('finder.community.mapLabel')}
       className="community-map"
       hint={
         hintText({ hasFailed, isLoading: !rides, isEmpty: !isBusy && rides?.length === 0 }) ??
         (isNarrow && countText(count.count, count, true))
       }
-      chip={
-        pointed &&
-        `${isolate(pointed.title)} · ${distanceText(pointed.distance, units)}${isTouch ? ' · Tap again to open' : ''}`
-      }
+      chip={pointed && chipText(pointed, units, isTouch)}
     >
       {groups ? (
         <RideGroups groups={groups} onTight={onTight} />
@@ -59,7 +57,7 @@ export function CommunitySurface({
 }
 
 function hintText({ hasFailed, isLoading, isEmpty }: { hasFailed: boolean; isLoading: boolean; isEmpty: boolean }) {
-  if (hasFailed) return 'Rides could not be loaded'
-  if (isLoading) return 'Loading rides...'
-  return isEmpty ? 'No rides start here: move the map or zoom out' : undefined
+  if (hasFailed) return t('finder.community.failed')
+  if (isLoading) return t('finder.community.loadingRides')
+  return isEmpty ? t('finder.community.none') : undefined
 }

@@ -1,6 +1,6 @@
 import type { RideCluster } from '@scooter-rides/contract'
 import { useMap } from '@vis.gl/react-maplibre'
-import { counted } from '../../../lib/units/counted.ts'
+import { t } from '../../../lib/language/t.ts'
 import { ClusterMark } from '../../../map/marks/cluster-mark.tsx'
 import { MapPin } from '../../../map/marks/map-pin.tsx'
 
@@ -16,7 +16,7 @@ export function RideGroups({ groups, onTight }: { groups: readonly RideCluster[]
         key={`${lat},${lng}`}
         at={{ lat, lng }}
         count={count}
-        words={`${counted(count, 'ride')} ${count === 1 ? 'starts' : 'start'} here`}
+        words={t('finder.marks.cluster', { count })}
         zoomTo={() => (map?.getZoom() ?? 0) + CLOSER}
         onTight={onTight}
       />
@@ -26,7 +26,7 @@ export function RideGroups({ groups, onTight }: { groups: readonly RideCluster[]
         at={{ lat, lng }}
         kind="start"
         letter="S"
-        label="Start of a ride"
+        label={t('finder.marks.start')}
         href={`/rides/${rideId}`}
       />
     ),

@@ -1,5 +1,7 @@
 import type { Ride } from '@scooter-rides/contract'
 import { memo, type Ref, useEffect, useRef } from 'react'
+import { t } from '../../../lib/language/t.ts'
+import { useLanguage } from '../../../lib/language/language.ts'
 import { distanceText } from '../../../lib/units/units.ts'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -39,10 +41,10 @@ export function AvailableRides({
   const Heading = `h${headingLevel}` as const
   const hasMore = rides !== undefined && (rides.length < count.count || !count.isExact)
   return (
-    <section className="available" aria-label="Available rides">
+    <section className="available" aria-label={t('finder.available.label')}>
       <div className="available-inner">
         <Heading className="available-head text-label">
-          AVAILABLE RIDES
+          {t('finder.available.title')}
           <span className="available-count" role="status">
             {rides && countText(rides.length, count, isHere)}
           </span>
@@ -51,20 +53,20 @@ export function AvailableRides({
           ref={ref}
           className="available-list"
           role="region"
-          aria-label="List of available rides"
+          aria-label={t('finder.available.list')}
           aria-busy={isBusy}
           tabIndex={-1}
         >
           {error && !rides ? (
-            <LoadFailed title="Error loading rides" error={error} onRetry={retry} />
+            <LoadFailed title={t('finder.loadFailed')} error={error} onRetry={retry} />
           ) : !rides ? (
-            <div className="grid gap-3 p-4" role="status" aria-label="Loading rides">
+            <div className="grid gap-3 p-4" role="status" aria-label={t('finder.available.loading')}>
               <Skeleton className="h-9" />
               <Skeleton className="h-9" />
               <Skeleton className="h-9" />
             </div>
           ) : rides.length === 0 ? (
-            <p className="p-4 text-ink-2">No rides found in this area</p>
+            <p className="p-4 text-ink-2">{t('finder.available.none')}</p>
           ) : (
             <RideRows
               rides={rides}
@@ -117,7 +119,7 @@ function RideRows({ rides, showsDistance, pointedId, onPoint, onMore }: RideRows
               onMore()
             }}
           >
-            More
+            {t('finder.available.more')}
           </Button>
         </div>
       )}
@@ -134,6 +136,7 @@ interface AvailableRideProps {
 
 /** Memoised, so that hovering a ride does not render the whole list. */
 const AvailableRide = memo(function AvailableRide({ ride, showsDistance, isPointed, onPoint }: AvailableRideProps) {
+  useLanguage()
   const units = useUnits()
   return (
     <li>
@@ -148,10 +151,12 @@ const AvailableRide = memo(function AvailableRide({ ride, showsDistance, isPoint
             {ride.title}
           </b>
           <span className="text-xs text-ink-2">
-            Starts {rideTimeText(ride)}
-            {showsDistance &&
-              ride.distanceFromHere !== undefined &&
-              ` · ${distanceText(ride.distanceFromHere, units)} away`}
+            {showsDistance && ride.distanceFromHere !== undefined
+              ? t('finder.available.startsAway', {
+                  time: rideTimeText(ride),
+                  distance: distanceText(ride.distanceFromHere, units),
+                })
+              : t('finder.available.starts', { time: rideTimeText(ride) })}
           </span>
         </span>
         <span className="text-data whitespace-nowrap">{distanceText(ride.distance, units)}</span>

@@ -1,4 +1,5 @@
 import { isolate, type Ride } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { MapArea } from '../../../map/canvas/map-area.tsx'
 import { MapPin } from '../../../map/marks/map-pin.tsx'
 import { RouteLine } from '../../../map/lines/route-line.tsx'
@@ -19,7 +20,7 @@ export function PointedRide({ ride }: { ride: Ride }) {
           at={{ lat: endLat, lng: endLng }}
           kind={isRoundTrip(ride) ? 'same' : 'end'}
           letter="E"
-          label={`End of ${isolate(ride.title)}${isEndHidden(ride) ? ', somewhere in this square' : ''}`}
+          label={t(isEndHidden(ride) ? 'finder.marks.endHidden' : 'finder.marks.end', { ride: isolate(ride.title) })}
           href={`/rides/${ride.id}`}
         />
       )}
@@ -28,7 +29,7 @@ export function PointedRide({ ride }: { ride: Ride }) {
           at={{ lat: startLat, lng: startLng }}
           kind="start"
           letter="S"
-          label={`Start of ${isolate(ride.title)}, highlighted`}
+          label={t('finder.marks.startHighlighted', { ride: isolate(ride.title) })}
           href={`/rides/${ride.id}`}
           // The keyboard reaches the ride through its own marker or its cluster.
           isInView={false}

@@ -1,6 +1,8 @@
 import { isolate, type Ride } from '@scooter-rides/contract'
 import type { LatLng } from '@scooter-rides/geo'
 import { memo, useMemo } from 'react'
+import { t } from '../../../lib/language/t.ts'
+import { useLanguage } from '../../../lib/language/language.ts'
 import { MapPin } from '../../../map/marks/map-pin.tsx'
 import { PointClusters } from '../../../map/marks/point-clusters.tsx'
 import { isStartHidden } from '../../ride-shared/hidden-areas.ts'
@@ -25,7 +27,7 @@ export function RideMarks({ rides, pointedId, onPoint, onTight }: RideMarksProps
     <PointClusters
       points={starts}
       keyOf={({ ride }) => ride.id}
-      wordsFor={(count) => `${count} rides start here`}
+      wordsFor={(count) => t('finder.marks.cluster', { count })}
       onTight={onTight}
     >
       {({ ride, lat, lng }, isInView) => (
@@ -51,12 +53,15 @@ interface RideMarkProps extends LatLng {
 
 /** Memoised, so that hovering one of a hundred markers renders only two. */
 const RideMark = memo(function RideMark({ ride, lat, lng, isPointed, isInView, onPoint }: RideMarkProps) {
+  useLanguage()
   return (
     <MapPin
       at={{ lat, lng }}
       kind="start"
       letter="S"
-      label={`Start of ${isolate(ride.title)}${isStartHidden(ride) ? ', somewhere in this square' : ''}`}
+      label={t(isStartHidden(ride) ? 'finder.marks.startOfHidden' : 'finder.marks.startOf', {
+        ride: isolate(ride.title),
+      })}
       href={`/rides/${ride.id}`}
       isInView={isInView}
       pointing={{ isPointed, onPoint: (isOn) => onPoint(ride.id, isOn) }}

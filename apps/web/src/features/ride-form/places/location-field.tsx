@@ -1,6 +1,7 @@
 import type { Point } from '@scooter-rides/contract'
 import type { ReactNode } from 'react'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
+import { t } from '../../../lib/language/t.ts'
 import { rememberPlace } from '../../../session/storage/last-place.ts'
 import { useLocationStore } from '../../../session/storage/location-store.ts'
 import { PlaceSearch } from '../../places/place-search.tsx'
@@ -37,7 +38,7 @@ export function LocationField({ form, name, label, hint, isOptional, isLabelHidd
             field.onChange(place)
           }}
           error={textError(fieldState.error)}
-          placeholder="Address, place or ZIP code"
+          placeholder={t('ride-form.places.placeholder')}
           canUseLocation={name === 'start'}
           {...(near && { near })}
           {...(hint !== undefined && { hint })}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import MenuIcon from '~icons/pixelarticons/menu'
 
@@ -18,7 +19,7 @@ export function StopHandle({ number, isOnly, onGrab, onKey }: StopHandleProps) {
       variant="quiet"
       icon={MenuIcon}
       className="ride-form-stop-handle"
-      aria-label={`Drag stop ${number}, or move it with the arrow keys`}
+      aria-label={t('ride-form.stops.drag', { number })}
       disabled={isOnly}
       data-tool="handle"
       onPointerDown={onGrab}

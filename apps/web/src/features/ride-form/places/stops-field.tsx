@@ -1,6 +1,7 @@
 import type { Point } from '@scooter-rides/contract'
 import { useState, type KeyboardEvent } from 'react'
 import { useFieldArray, useFormState, type UseFormReturn } from 'react-hook-form'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Pin } from '../../../ui/content/pin.tsx'
 import { LocationField } from './location-field.tsx'
@@ -28,13 +29,13 @@ export function StopsField({ form, mapCentre, mayBeEmpty = false }: StopsFieldPr
   const { list, focusNext } = useStopFocus()
   const listError = errors.stops?.root?.message ?? errors.stops?.message
 
-  const [announcement, setAnnouncement] = useState('')
+  const [moved, setMoved] = useState<{ from: number; to: number; count: number }>()
   const { drag, start } = useStopDrag(list, (from, to) => moveTo(from, to, 'handle'))
 
   function moveTo(index: number, next: number, tool: StopTool = next < index ? 'up' : 'down') {
     focusNext({ index: next, tool })
     move(index, next)
-    setAnnouncement(`Stop ${index + 1} is now stop ${next + 1} of ${fields.length}.`)
+    setMoved({ from: index + 1, to: next + 1, count: fields.length })
   }
 
   function moveByKey(event: KeyboardEvent, index: number) {
@@ -51,7 +52,7 @@ export function StopsField({ form, mapCentre, mayBeEmpty = false }: StopsFieldPr
 
   return (
     <fieldset className="grid gap-3">
-      <legend className="field-label mb-2">Stops</legend>
+      <legend className="field-label mb-2">{t('ride-form.stops.title')}</legend>
       <ol ref={list} className="grid gap-3">
         {fields.map((field, index) => (
           <li
@@ -66,7 +67,7 @@ export function StopsField({ form, mapCentre, mayBeEmpty = false }: StopsFieldPr
             <LocationField
               form={form}
               name={`stops.${index}.place`}
-              label={`Stop ${index + 1}`}
+              label={t('ride-form.stops.label', { number: index + 1 })}
               isLabelHidden
               mapCentre={mapCentre}
             />
@@ -81,7 +82,7 @@ export function StopsField({ form, mapCentre, mayBeEmpty = false }: StopsFieldPr
                 size="small"
                 variant="quiet"
                 icon={ChevronUpIcon}
-                aria-label={`Move stop ${index + 1} up`}
+                aria-label={t('ride-form.stops.up', { number: index + 1 })}
                 disabled={index === 0}
                 data-tool="up"
                 onClick={() => moveTo(index, index - 1)}
@@ -90,7 +91,7 @@ export function StopsField({ form, mapCentre, mayBeEmpty = false }: StopsFieldPr
                 size="small"
                 variant="quiet"
                 icon={ChevronDownIcon}
-                aria-label={`Move stop ${index + 1} down`}
+                aria-label={t('ride-form.stops.down', { number: index + 1 })}
                 disabled={index === fields.length - 1}
                 data-tool="down"
                 onClick={() => moveTo(index, index + 1)}
@@ -99,7 +100,7 @@ export function StopsField({ form, mapCentre, mayBeEmpty = false }: StopsFieldPr
                 size="small"
                 variant="quiet"
                 icon={TrashIcon}
-                aria-label={`Remove stop ${index + 1}`}
+                aria-label={t('ride-form.stops.remove', { number: index + 1 })}
                 disabled={!mayBeEmpty && fields.length === 1}
                 data-tool="remove"
                 onClick={() => removeAt(index)}
@@ -109,7 +110,7 @@ export function StopsField({ form, mapCentre, mayBeEmpty = false }: StopsFieldPr
         ))}
       </ol>
       <p className="sr-only" aria-live="polite">
-        {announcement}
+        {moved && t('ride-form.stops.moved', moved)}
       </p>
       {listError && (
         <p className="field-error" role="alert">
@@ -117,7 +118,7 @@ export function StopsField({ form, mapCentre, mayBeEmpty = false }: StopsFieldPr
         </p>
       )}
       <Button size="small" icon={PlusIcon} disabled={fields.length >= mostStops} onClick={() => append(emptyStop())}>
-        Add stop
+        {t('ride-form.stops.add')}
       </Button>
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { coordinatesText, limits } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
@@ -21,14 +22,14 @@ export function PlaceNameDialog({ routePlace: { place }, onName, onClose }: Plac
     <Dialog
       isOpen
       onClose={onClose}
-      title="Name this place"
+      title={t('ride-form.placeName.title')}
       size="small"
       initialFocus={field}
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('ride-form.page.cancel')}</Button>
           <Button variant="primary" type="submit" form="place-name">
-            Save name
+            {t('ride-form.placeName.save')}
           </Button>
         </>
       }
@@ -45,13 +46,13 @@ export function PlaceNameDialog({ routePlace: { place }, onName, onClose }: Plac
       >
         <TextField
           ref={field}
-          label="Name"
+          label={t('ride-form.placeName.label')}
           value={text}
           maxLength={limits.label}
           onChange={(event) => setText(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
           hint={coordinatesText(place)}
-          error={isRefused && name === '' ? 'Please enter a name for this location' : undefined}
+          error={isRefused && name === '' ? t('ride-form.placeName.missing') : undefined}
           autoComplete="off"
         />
       </form>

@@ -1,6 +1,7 @@
 import type { Point } from '@scooter-rides/contract'
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { t } from '../../../lib/language/t.ts'
 import { MapBoundary } from '../../../map/canvas/map-boundary.tsx'
 import { MapFailed, MapLoading } from '../../../map/canvas/map-status.tsx'
 import { useInViewport } from '../../../map/canvas/use-in-viewport.ts'
@@ -16,9 +17,7 @@ interface RideFormMapProps {
 
 const RouteEditor = lazyPart<RideFormMapProps>(async () => (await import('./route-editor.tsx')).RouteEditor, {
   pending: <MapLoading />,
-  failed: ({ onRetry }) => (
-    <MapFailed message="Failed to load the map. Please check your internet connection." onRetry={onRetry} />
-  ),
+  failed: ({ onRetry }) => <MapFailed message={t('ride-form.route.mapFailed')} onRetry={onRetry} />,
 })
 
 /** Reserves the space of the map; the map's chunk loads when it scrolls into view. */

@@ -1,3 +1,4 @@
+import { t } from '../../../lib/language/t.ts'
 import { useMedia } from '../../../ui/base/use-media.ts'
 import type { Route, Slot } from '../route/route-edits.ts'
 
@@ -10,10 +11,12 @@ interface RouteHintProps {
 
 export function RouteHint({ route, slot, hasLine }: RouteHintProps) {
   const isTouch = useMedia('(pointer: coarse)')
-  const click = isTouch ? 'Tap' : 'Click'
-  if (slot === undefined) return 'This ride has the maximum number of stops'
-  if (slot === 'start' || slot === 'end') return `${click} to set the ${slot}`
+  const pointer = isTouch ? 'touch' : 'mouse'
+  if (slot === undefined) return t('ride-form.hint.full')
+  if (slot === 'start') return t('ride-form.hint.start', { pointer })
+  if (slot === 'end') return t('ride-form.hint.end', { pointer })
+  const number = slot + 1
   const isNew = slot === route.stops.length
-  if (!isNew) return `${click} to set stop ${slot + 1}`
-  return hasLine ? `${click} the line or the map to add a stop` : `${click} to add stop ${slot + 1}`
+  if (!isNew) return t('ride-form.hint.setStop', { pointer, number })
+  return hasLine ? t('ride-form.hint.addOnLine', { pointer }) : t('ride-form.hint.addStop', { pointer, number })
 }

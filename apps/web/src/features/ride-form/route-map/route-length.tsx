@@ -1,4 +1,5 @@
 import type { PlannedRoute } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { formatDistance, formatDuration } from '../../../lib/units/units.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
 import { engineLabel } from './route-labels.ts'
@@ -10,7 +11,7 @@ export function RouteLength({ route, isStale }: { route: PlannedRoute; isStale: 
   return (
     <span className={isStale ? 'text-ink-3' : ''} aria-live="polite">
       <span className="text-number">{distance.value}</span> {distance.unit} · {formatDuration(route.duration)}
-      {mark && ` · ${mark}`}
+      {mark && ` · ${t(mark)}`}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Point } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { FitButton } from '../../../map/controls/fit-button.tsx'
 import { FitTo } from '../../../map/view/fit-to.tsx'
 import { MapButton } from '../../../map/controls/map-button.tsx'
@@ -57,7 +58,7 @@ export function RouteMap({ plan, slot, isFixed = false, onCentre }: RouteMapProp
   return (
     <>
       <MapSurface
-        label="Map of the planned route"
+        label={t('ride-form.route.map')}
         className="route-map"
         // A map that opens with a ride stays there when the rider's position becomes known later.
         view={shows ? undefined : { centre: startPoint ?? DEFAULT_CENTRE, zoom: ZOOM.dashboard }}
@@ -71,9 +72,19 @@ export function RouteMap({ plan, slot, isFixed = false, onCentre }: RouteMapProp
         hint={isFixed ? undefined : <RouteHint route={route} slot={slot} hasLine={plannedRoute !== undefined} />}
         tools={
           <>
-            <FitButton label="Fit to route" points={inSight} />
-            <MapButton label="Undo" icon={UndoIcon} isDisabled={!history.canUndo} onClick={history.undo} />
-            <MapButton label="Redo" icon={RedoIcon} isDisabled={!history.canRedo} onClick={history.redo} />
+            <FitButton label={t('ride-form.route.fit')} points={inSight} />
+            <MapButton
+              label={t('ride-form.route.undo')}
+              icon={UndoIcon}
+              isDisabled={!history.canUndo}
+              onClick={history.undo}
+            />
+            <MapButton
+              label={t('ride-form.route.redo')}
+              icon={RedoIcon}
+              isDisabled={!history.canRedo}
+              onClick={history.redo}
+            />
           </>
         }
         chip={plannedRoute && <RouteLength route={plannedRoute} isStale={isStale} />}

@@ -1,3 +1,4 @@
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { hasTurns, TurnList } from '../../ride-shared/turn-list.tsx'
@@ -15,14 +16,14 @@ export function RouteNotes({
         <Note tone="warn" role="alert">
           <p>{error.message}</p>
           <Button size="small" onClick={retry}>
-            Try again
+            {t('ride-form.route.retry')}
           </Button>
         </Note>
       )}
       {plannedRoute && !error && routeRemarks(plannedRoute).map((remark) => <Note key={remark}>{remark}</Note>)}
       {plannedRoute && !isStale && hasTurns(plannedRoute.legs) && (
         <details className="turns">
-          <summary>Turn by turn</summary>
+          <summary>{t('ride-form.route.turns')}</summary>
           <TurnList
             legs={plannedRoute.legs.map((leg, index) => ({ ...leg, to: places[index + 1]?.place.text ?? null }))}
           />

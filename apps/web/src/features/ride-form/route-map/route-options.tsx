@@ -1,6 +1,7 @@
 import { planRoute, routeAvoid, type RouteAvoid } from '@scooter-rides/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox, Switch } from '../../../ui/form/checkbox.tsx'
@@ -35,7 +36,7 @@ export function RouteOptions({ route, onChange, options, avoid, onAvoid }: Route
   return (
     <div className="route-options">
       <Switch
-        label="Round trip"
+        label={t('ride-form.route.roundTrip')}
         checked={isRoundTrip(route)}
         disabled={!isKnown(route.start)}
         onChange={({ currentTarget }) => onChange(withRoundTrip(route, currentTarget.checked))}
@@ -56,7 +57,7 @@ export function OptimiseButton({
   const best = useMutation({
     mutationFn: () => {
       const [origin, destination] = [places[0]?.place, places.at(-1)?.place]
-      if (!origin || !destination || !movable) throw new Error('There are no stops to put in order.')
+      if (!origin || !destination || !movable) throw new Error(t('ride-form.order.noStops'))
       const bare = ({ lat, lng }: { lat: number; lng: number }) => ({ lat, lng })
       const body = {
         origin: bare(origin),
@@ -69,10 +70,10 @@ export function OptimiseButton({
     onSuccess: ({ waypointOrder }) => onChange(reorderStops(route, waypointOrder)),
     onError: ({ message }) =>
       toast({
-        title: 'The stops could not be put in order',
+        title: t('ride-form.order.failed'),
         description: message,
         kind: 'error',
-        about: 'the order of the stops',
+        about: 'stop-order',
       }),
   })
   return (
@@ -81,10 +82,10 @@ export function OptimiseButton({
       icon={SortIcon}
       disabled={!movable}
       isBusy={best.isPending}
-      busyLabel="Optimising..."
+      busyLabel={t('ride-form.order.busy')}
       onClick={() => best.mutate()}
     >
-      Optimise order
+      {t('ride-form.order.action')}
     </Button>
   )
 }
@@ -93,12 +94,12 @@ export function AvoidChoice({ avoid, onAvoid }: Pick<RouteOptionsProps, 'avoid' 
   const [offered] = useState(() => routeAvoid.options.filter((option) => [...alwaysOffered, ...avoid].includes(option)))
   return (
     <fieldset className="route-avoid">
-      <legend className="sr-only">Avoid</legend>
-      <span aria-hidden="true">Avoid:</span>
+      <legend className="sr-only">{t('ride-form.parts.avoid')}</legend>
+      <span aria-hidden="true">{t('ride-form.route.avoid')}</span>
       {offered.map((option) => (
         <Checkbox
           key={option}
-          label={avoidLabels[option]}
+          label={t(avoidLabels[option])}
           checked={avoid.includes(option)}
           onChange={({ currentTarget: { checked } }) =>
             // In a fixed order, so that switching an option off and on again is no change.

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useMap } from '@vis.gl/react-maplibre'
 import { isolate, type Point } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { MapPin } from '../../../map/marks/map-pin.tsx'
 import { MenuAt, MenuItem, MenuSeparator } from '../../../ui/popup/menu.tsx'
 import { pinOf } from '../../ride-shared/stop-pins.ts'
@@ -19,8 +20,6 @@ interface RoutePinProps {
   onName: (place: RoutePlace) => void
 }
 
-const words = { start: 'Start', stop: 'Stop', end: 'End', same: 'End at start' } as const
-
 /** A place of the planned route: it can be dragged, moved with the arrow keys or edited through its menu. */
 export function RoutePin({ route, places, index, onChange, onMove, onName }: RoutePinProps) {
   const { current: map } = useMap()
@@ -33,7 +32,6 @@ export function RoutePin({ route, places, index, onChange, onMove, onName }: Rou
     index,
     places.map((each) => each.place),
   )
-  const what = kind === 'stop' ? `Stop ${letter}` : words[kind]
   return (
     <>
       <MapPin
@@ -41,19 +39,19 @@ export function RoutePin({ route, places, index, onChange, onMove, onName }: Rou
         at={place}
         kind={kind}
         letter={letter}
-        label={`${what}: ${isolate(place.text)}`}
+        label={t('ride-form.pin.label', { kind, letter, place: isolate(place.text) })}
         onClick={() => setIsOpen(true)}
         onMove={(point) => onMove(routePlace, point)}
       />
       <MenuAt anchor={button} isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <MenuItem icon={PlayIcon} isDisabled={slot === 'start'} onSelect={() => onChange(startHere(route, slot))}>
-          Start here
+          {t('ride-form.pin.startHere')}
         </MenuItem>
         <MenuItem icon={FlagIcon} isDisabled={slot === 'end'} onSelect={() => onChange(endHere(route, slot))}>
-          End here
+          {t('ride-form.pin.endHere')}
         </MenuItem>
         <MenuItem icon={EditIcon} onSelect={() => onName(routePlace)}>
-          Name...
+          {t('ride-form.pin.name')}
         </MenuItem>
         <MenuSeparator />
         <MenuItem
@@ -65,7 +63,7 @@ export function RoutePin({ route, places, index, onChange, onMove, onName }: Rou
             map?.getCanvas().focus()
           }}
         >
-          Remove
+          {t('ride-form.pin.remove')}
         </MenuItem>
       </MenuAt>
     </>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { Segmented } from '../../../ui/actions/segmented.tsx'
@@ -13,11 +14,12 @@ export interface RideConflict {
   answer: (ownParts: RidePart[] | undefined) => void
 }
 
-const choices = [
-  { value: 'mine', label: 'Keep mine' },
-  { value: 'theirs', label: 'Take theirs' },
-] as const
-type Choice = (typeof choices)[number]['value']
+const choices = () =>
+  [
+    { value: 'mine', label: t('ride-form.conflict.mine') },
+    { value: 'theirs', label: t('ride-form.conflict.theirs') },
+  ] as const
+type Choice = ReturnType<typeof choices>[number]['value']
 
 /** Resolves a conflict with a newer version of the ride: shows both sides of each part and which one to save. */
 export function RideConflictDialog({ conflict: { sides, answer } }: { conflict: RideConflict }) {
@@ -32,36 +34,33 @@ export function RideConflictDialog({ conflict: { sides, answer } }: { conflict: 
     <Dialog
       isOpen
       onClose={() => answer(undefined)}
-      title="This ride was changed elsewhere"
+      title={t('ride-form.conflict.title')}
       size="large"
       foot={
         <>
-          <Button onClick={() => answer(undefined)}>Back to the form</Button>
+          <Button onClick={() => answer(undefined)}>{t('ride-form.conflict.back')}</Button>
           <Button variant="primary" onClick={() => answer(parts.filter((part) => choiceOf(part) === 'mine'))}>
-            Save as chosen
+            {t('ride-form.conflict.save')}
           </Button>
         </>
       }
     >
-      <p className="mb-4 max-w-[64ch]">
-        It was saved in another window or by another rider after you opened it here. For each part, choose the version
-        to keep.
-      </p>
+      <p className="mb-4 max-w-[64ch]">{t('ride-form.conflict.help')}</p>
       <ul className="rows well">
         {parts.map((part) => (
           <li key={part} className="grid gap-3 p-4">
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <h3 className="text-h3">{partLabels[part]}</h3>
+              <h3 className="text-h3">{t(partLabels[part])}</h3>
               <Segmented
-                label={partLabels[part]}
+                label={t(partLabels[part])}
                 value={choiceOf(part)}
                 onChange={(choice) => setChosen({ ...chosen, [part]: choice })}
-                options={choices}
+                options={choices()}
               />
             </div>
             <dl className="grid gap-3 sm:grid-cols-2">
-              <Side name="Here" text={partText(part, sides.mine, vehicles)} />
-              <Side name="Elsewhere" text={partText(part, sides.theirs, vehicles)} />
+              <Side name={t('ride-form.conflict.here')} text={partText(part, sides.mine, vehicles)} />
+              <Side name={t('ride-form.conflict.elsewhere')} text={partText(part, sides.theirs, vehicles)} />
             </dl>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import type { FieldError, RideWithStops, SeriesScope } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { ApiError, OfflineError } from '../../../api/api-error.ts'
 import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { addOfflineEdit, dropOfflineEdit } from '../../offline-edits/use-offline-edits.ts'
@@ -30,7 +31,7 @@ import { useRideConflict } from './use-ride-conflict.ts'
 type Status = 'draft' | 'upcoming'
 
 /** The toast topic of saving. */
-const saving = 'the ride form'
+const saving = 'ride-form'
 
 interface SaveRideOptions {
   ride: RideWithStops | undefined
@@ -65,6 +66,7 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
     const scope = chosen ?? (ride?.seriesId === undefined ? 'one' : await askScope())
     if (!scope) return false
     lastScope.current = scope
+    // not translated: the name of an action
     if (ride?.status !== 'draft' && !(await mayStay(places, 'Save'))) return false
     try {
       await update.mutateAsync({ body: changesToBody(from.values, timed, places), version: from.version, scope })
@@ -87,6 +89,7 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
     const places = await findPlaces(values)
     const timed = await withStartZone(filled, values, places)
     if (status === 'upcoming') refusePast(filled, timed)
+    // not translated: the name of an action
     if (status === 'upcoming' && !(await mayStay(places, 'Create'))) return undefined
     const created = await create.mutateAsync({ ...formToBody(timed, places), status })
     return created.id
@@ -95,7 +98,7 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
   /** Creating and updating both put the returned ride into the cache. */
   function routeNote(savedId: number): string | undefined {
     const isPending = queryClient.getQueryData(rideQuery(savedId).queryKey)?.routeData?.isPending
-    return isPending && 'Route pending: the line is straight until the route can be computed.'
+    return isPending && t('ride-form.saved.routePending')
   }
 
   /** Asks for confirmation if all places are one; leads to the stops if the rider wants to change them. */
@@ -131,8 +134,8 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
     })
     onWaiting()
     toast({
-      title: 'Waiting for a connection',
-      description: 'Your change is saved on this device and will be sent automatically.',
+      title: t('ride-form.saved.waiting'),
+      description: t('ride-form.saved.waitingHelp'),
       kind: 'info',
       about: saving,
     })
@@ -148,8 +151,12 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
       if (savedId === undefined) return
       if (isEdit) dropOfflineEdit(rideId)
       onSaved()
-      const title = isEdit ? 'Ride saved' : status === 'draft' ? 'Draft saved' : 'Ride created'
-      toast({ title, description: routeNote(savedId), kind: 'success' })
+      const title = isEdit
+        ? 'ride-form.saved.edited'
+        : status === 'draft'
+          ? 'ride-form.saved.draft'
+          : 'ride-form.saved.created'
+      toast({ title: t(title), description: routeNote(savedId), kind: 'success' })
       await navigate({ to: '/rides/$rideId', params: { rideId: String(savedId) } })
     } catch (error) {
       if (isEdit && error instanceof OfflineError) await wait(rideId, values)
@@ -165,9 +172,11 @@ class TimeToCheckError extends Error {
   readonly details: string
 
   constructor(startsAt: Date, timeZone: string) {
-    super('Please check when your ride starts')
-    const there = `${momentText(startsAt, timeZone)}, ${zoneName(startsAt, timeZone)}`
-    this.details = `In the time zone of its start it is ${there}. If that is right, save again.`
+    super(t('ride-form.check.time'))
+    this.details = t('ride-form.check.timeDetails', {
+      moment: momentText(startsAt, timeZone),
+      zone: zoneName(startsAt, timeZone),
+    })
   }
 }
 
@@ -192,7 +201,9 @@ function showFailure(form: UseFormReturn<RideForm>, error: unknown, { texts, onI
     onInvalidField(error.found[0]?.field ?? 'start')
     toast({
       title: error.message,
-      description: `Found ${error.found.map(({ value }) => value.foundAs).join('; ')}. If that is right, save again.`,
+      description: t('ride-form.check.placesDetails', {
+        places: error.found.map(({ value }) => value.foundAs).join('; '),
+      }),
       about: saving,
     })
     return
@@ -212,7 +223,7 @@ function showFailure(form: UseFormReturn<RideForm>, error: unknown, { texts, onI
     onInvalidField(placeOf(error.field))
     toast({
       title: error.message,
-      description: 'Choose a place from the list, or try another spelling.',
+      description: t('ride-form.check.placeNotFoundHelp'),
       kind: 'error',
       about: saving,
     })
@@ -224,15 +235,18 @@ function showFailure(form: UseFormReturn<RideForm>, error: unknown, { texts, onI
     const field = first && fieldOf(first.path)
     if (field && field !== 'root') onInvalidField(field)
   }
-  const description = error instanceof Error && error.message ? error.message : texts.unexplained
-  toast({ title: texts.title, description, kind: 'error', about: saving })
+  const description = error instanceof Error && error.message ? error.message : t(texts.unexplained)
+  toast({ title: t(texts.title), description, kind: 'error', about: saving })
 }
 
 interface FailureView extends Pick<SaveRideOptions, 'onInvalidField'> {
   texts: RideFormKind['notCreated']
 }
 
-const notUpdated = { title: 'Failed to update ride', unexplained: 'Something went wrong. Please try again.' }
+const notUpdated: RideFormKind['notCreated'] = {
+  title: 'ride-form.errors.notUpdated',
+  unexplained: 'ride-form.errors.unexplained',
+}
 
 const placeOf = (field: PlaceNotFoundError['field']) => field.replace('.text', '') as 'start'
 

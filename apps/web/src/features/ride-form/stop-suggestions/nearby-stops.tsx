@@ -1,4 +1,5 @@
 import { isolate, type Place, type PlaceCategory } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { distanceText } from '../../../lib/units/units.ts'
 import { MapPin } from '../../../map/marks/map-pin.tsx'
 import { useUnits } from '../../../session/me/use-units.ts'
@@ -22,8 +23,8 @@ export function NearbyStops({ category, onCategory, found, isPlaced, onAdd }: Ne
   const units = useUnits()
   const label = stopCategories.find(({ value }) => value === category)?.label
   return (
-    <section aria-label="Places nearby">
-      <h2 className="text-label">Stop nearby</h2>
+    <section aria-label={t('ride-form.nearby.title')}>
+      <h2 className="text-label">{t('ride-form.nearby.heading')}</h2>
       <div className="nearby-kinds">
         {stopCategories.map(({ value, label: name, icon }) => (
           <Button
@@ -35,16 +36,16 @@ export function NearbyStops({ category, onCategory, found, isPlaced, onAdd }: Ne
             disabled={!isPlaced}
             onClick={() => onCategory(value === category ? undefined : value)}
           >
-            {name}
+            {t(name)}
           </Button>
         ))}
       </div>
-      {category && found.isError ? (
-        <LoadFailed title="Places could not be searched" error={found.error} onRetry={() => void found.refetch()} />
+      {label && found.isError ? (
+        <LoadFailed title={t('ride-form.nearby.failed')} error={found.error} onRetry={() => void found.refetch()} />
       ) : (
-        category && (
+        label && (
           <p className="text-sm text-ink-2" role="status">
-            {nearbyText(label, found.places)}
+            {nearbyText(t(label), found.places)}
           </p>
         )
       )}
@@ -58,8 +59,12 @@ export function NearbyStops({ category, onCategory, found, isPlaced, onAdd }: Ne
                   {[place.address, distanceText(place.distance, units)].filter(Boolean).join(' · ')}
                 </span>
               </span>
-              <Button size="small" aria-label={`Add as stop: ${isolate(place.name)}`} onClick={() => onAdd(place)}>
-                Add as stop
+              <Button
+                size="small"
+                aria-label={t('ride-form.nearby.addNamed', { place: isolate(place.name) })}
+                onClick={() => onAdd(place)}
+              >
+                {t('ride-form.nearby.add')}
               </Button>
             </li>
           ))}
@@ -69,10 +74,10 @@ export function NearbyStops({ category, onCategory, found, isPlaced, onAdd }: Ne
   )
 }
 
-function nearbyText(label: string | undefined, places: readonly Place[] | undefined): string {
-  if (!places) return 'Searching around the last point...'
-  if (places.length === 0) return `${label}: nothing found within 5 km of the last point.`
-  return `${label}: ${places.length} within 5 km of the last point.`
+function nearbyText(category: string, places: readonly Place[] | undefined): string {
+  if (!places) return t('ride-form.nearby.searching')
+  if (places.length === 0) return t('ride-form.nearby.nothing', { category })
+  return t('ride-form.nearby.found', { category, count: places.length })
 }
 
 /** The found places on the map; pressing one adds it as a stop. */
@@ -83,7 +88,7 @@ export function NearbyMarks({ places, onAdd }: { places: readonly Place[]; onAdd
       at={place}
       kind="stop"
       letter="+"
-      label={`Add as stop: ${isolate(place.name)}`}
+      label={t('ride-form.nearby.addNamed', { place: isolate(place.name) })}
       onClick={() => onAdd(place)}
     />
   ))

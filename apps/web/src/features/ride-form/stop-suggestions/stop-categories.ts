@@ -1,4 +1,5 @@
 import type { PlaceCategory } from '@scooter-rides/contract'
+import type { TextKey } from '@scooter-rides/messages'
 import type { IconShape } from '../../../ui/base/icon.tsx'
 import ChargingIcon from '~icons/pixelarticons/battery-charging'
 import CoffeeIcon from '~icons/pixelarticons/coffee'
@@ -12,15 +13,15 @@ import ToiletsIcon from '~icons/pixelarticons/human'
 import ToolsIcon from '~icons/pixelarticons/tools'
 
 /** Ordered by demand. */
-export const stopCategories: { value: PlaceCategory; label: string; icon: IconShape }[] = [
-  { value: 'fuel', label: 'Fuel', icon: FuelIcon },
-  { value: 'charging', label: 'Charging', icon: ChargingIcon },
-  { value: 'coffee', label: 'Coffee', icon: CoffeeIcon },
-  { value: 'food', label: 'Food', icon: FoodIcon },
-  { value: 'viewpoint', label: 'Viewpoints', icon: EyeIcon },
-  { value: 'park', label: 'Parks', icon: ParkIcon },
-  { value: 'repair', label: 'Repair', icon: ToolsIcon },
-  { value: 'parking', label: 'Parking', icon: ParkingIcon },
-  { value: 'toilets', label: 'Toilets', icon: ToiletsIcon },
-  { value: 'water', label: 'Water', icon: DropIcon },
+export const stopCategories: { value: PlaceCategory; label: TextKey; icon: IconShape }[] = [
+  { value: 'fuel', label: 'ride-form.nearby.fuel', icon: FuelIcon },
+  { value: 'charging', label: 'ride-form.nearby.charging', icon: ChargingIcon },
+  { value: 'coffee', label: 'ride-form.nearby.coffee', icon: CoffeeIcon },
+  { value: 'food', label: 'ride-form.nearby.food', icon: FoodIcon },
+  { value: 'viewpoint', label: 'ride-form.nearby.viewpoint', icon: EyeIcon },
+  { value: 'park', label: 'ride-form.nearby.park', icon: ParkIcon },
+  { value: 'repair', label: 'ride-form.nearby.repair', icon: ToolsIcon },
+  { value: 'parking', label: 'ride-form.nearby.parking', icon: ParkingIcon },
+  { value: 'toilets', label: 'ride-form.nearby.toilets', icon: ToiletsIcon },
+  { value: 'water', label: 'ride-form.nearby.water', icon: DropIcon },
 ]

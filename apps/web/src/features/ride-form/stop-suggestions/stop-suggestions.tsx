@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { limits, type PlannedRoute } from '@scooter-rides/contract'
+import { richText } from '../../../lib/language/rich-text.ts'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
@@ -28,14 +30,14 @@ export function StopSuggestions({ route, places, plannedRoute, onChange }: StopS
   }
 
   return (
-    <section className="grid gap-2" aria-label="Ideas for stops">
-      <h3 className="text-label">Or ask for ideas</h3>
+    <section className="grid gap-2" aria-label={t('ride-form.ideas.title')}>
+      <h3 className="text-label">{t('ride-form.ideas.heading')}</h3>
       <div className="flex items-end gap-2">
         <TextField
-          label="What would you like on the way?"
+          label={t('ride-form.ideas.label')}
           isLabelHidden
           fieldClassName="grow min-w-0"
-          placeholder="coffee with a view, then a park half way"
+          placeholder={t('ride-form.ideas.placeholder')}
           maxLength={limits.ideaText}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -51,18 +53,16 @@ export function StopSuggestions({ route, places, plannedRoute, onChange }: StopS
           icon={SparklesIcon}
           disabled={isBlank || !near}
           isBusy={ideas.isPending}
-          busyLabel="Looking..."
+          busyLabel={t('ride-form.ideas.busy')}
           onClick={requestSuggestions}
         >
-          Suggest
+          {t('ride-form.ideas.suggest')}
         </Button>
       </div>
-      {!near && <p className="text-sm text-ink-2">Choose a start first: suggestions follow your route.</p>}
+      {!near && <p className="text-sm text-ink-2">{t('ride-form.ideas.noStart')}</p>}
       <div className="grid gap-2" aria-live="polite">
         {ideas.isError && (
-          <Note tone="bad">
-            <b>Error</b> – Failed to generate AI stops. Please try again.
-          </Note>
+          <Note tone="bad">{richText('ride-form.ideas.failed', { bold: (text) => <b>{text}</b> })}</Note>
         )}
         {ideas.data && (
           <SuggestionList

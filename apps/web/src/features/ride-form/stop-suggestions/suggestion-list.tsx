@@ -1,4 +1,6 @@
 import { isolate, type SuggestedStop, type SuggestedStops } from '@scooter-rides/contract'
+import { richText } from '../../../lib/language/rich-text.ts'
+import { t } from '../../../lib/language/t.ts'
 import { distanceText } from '../../../lib/units/units.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -18,32 +20,30 @@ export function SuggestionList({ ideas: { places, engine, note }, onAdd, isFull 
     <>
       {note && <Note>{note}</Note>}
       {places.length === 0 ? (
-        <Note>
-          <b>No Results</b> – No places found matching your criteria. Try a different search term.
-        </Note>
+        <Note>{richText('ride-form.ideas.nothing', { bold: (text) => <b>{text}</b> })}</Note>
       ) : (
-        <ul className="nearby-list" aria-label="Ideas for stops">
+        <ul className="nearby-list" aria-label={t('ride-form.ideas.title')}>
           {places.map((idea) => (
             <li key={idea.placeId}>
               <span className="min-w-0">
                 <b className="block truncate">{idea.name}</b>
                 <span className="block text-xs text-ink-2">
-                  {idea.reason} · {distanceText(idea.detour, units)} detour
+                  {idea.reason} · {t('ride-form.ideas.detour', { distance: distanceText(idea.detour, units) })}
                 </span>
               </span>
               <Button
                 size="small"
-                aria-label={`Add as stop: ${isolate(idea.name)}`}
+                aria-label={t('ride-form.nearby.addNamed', { place: isolate(idea.name) })}
                 disabled={isFull}
                 onClick={() => onAdd(idea)}
               >
-                Add as stop
+                {t('ride-form.nearby.add')}
               </Button>
             </li>
           ))}
         </ul>
       )}
-      {engine === 'model' && places.length > 0 && <p className="text-xs text-ink-2">Chosen and put in order by AI.</p>}
+      {engine === 'model' && places.length > 0 && <p className="text-xs text-ink-2">{t('ride-form.ideas.byModel')}</p>}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { memo } from 'react'
 import { useFormState, type UseFormReturn } from 'react-hook-form'
+import { useLanguage } from '../../../lib/language/language.ts'
+import { t } from '../../../lib/language/t.ts'
 import { TextArea, TextField } from '../../../ui/form/field.tsx'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 import type { FilledForm } from '../../ride-form-model/ride-parts.ts'
@@ -8,6 +10,7 @@ import { useMoveEnd } from './use-move-end.ts'
 import { useTimeErrors } from './use-time-errors.ts'
 
 export const AboutSection = memo(({ form, filled }: { form: UseFormReturn<RideForm>; filled: FilledForm }) => {
+  useLanguage()
   const { errors } = useFormState({
     control: form.control,
     name: ['title', 'description', 'date', 'time', 'endDate', 'endTime'],
@@ -17,9 +20,14 @@ export const AboutSection = memo(({ form, filled }: { form: UseFormReturn<RideFo
 
   return (
     <>
-      <TextField label="Ride name" {...form.register('title')} error={errors.title?.message} autoComplete="off" />
+      <TextField
+        label={t('ride-form.parts.title')}
+        {...form.register('title')}
+        error={errors.title?.message}
+        autoComplete="off"
+      />
       <TextArea
-        label="Description"
+        label={t('ride-form.parts.description')}
         isOptional
         rows={3}
         {...form.register('description')}
@@ -27,27 +35,27 @@ export const AboutSection = memo(({ form, filled }: { form: UseFormReturn<RideFo
       />
       <div className="ride-form-times">
         <TextField
-          label="Date"
+          label={t('ride-form.when.date')}
           type="date"
           {...form.register('date', { onChange: ({ target }) => moveEnd({ date: target.value }) })}
           error={errors.date?.message}
         />
         <TextField
-          label="Time"
+          label={t('ride-form.when.time')}
           type="time"
           {...form.register('time', { onChange: ({ target }) => moveEnd({ time: target.value }) })}
           error={timeErrors.time ?? errors.time?.message}
         />
         <TextField
-          label="End date"
+          label={t('ride-form.when.endDate')}
           isOptional
           type="date"
-          hint="Leave it blank for the same day or the following night."
+          hint={t('ride-form.when.endDateHint')}
           {...form.register('endDate')}
           error={errors.endDate?.message}
         />
         <TextField
-          label="End time"
+          label={t('ride-form.when.endTime')}
           isOptional
           type="time"
           {...form.register('endTime')}

@@ -1,15 +1,11 @@
+import { dateFormat } from '../../../lib/language/formats.ts'
+import { t } from '../../../lib/language/t.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { daysOf, weekdays, type Repeat, type Weekday } from '../../ride-form-model/repeat-rule.ts'
 
-const names: Record<Weekday, string> = {
-  MO: 'Mon',
-  TU: 'Tue',
-  WE: 'Wed',
-  TH: 'Thu',
-  FR: 'Fri',
-  SA: 'Sat',
-  SU: 'Sun',
-}
+/** The first day of 2024 was a Monday. */
+const shortName = (weekday: Weekday) =>
+  dateFormat({ weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + weekdays.indexOf(weekday)))
 
 interface RepeatDaysProps {
   repeat: Repeat
@@ -26,13 +22,13 @@ export function RepeatDays({ repeat, day, onChange }: RepeatDaysProps) {
     onChange({ days })
   }
   return (
-    <div className="field" role="group" aria-label="On these days">
-      <span className="field-label">On these days</span>
+    <div className="field" role="group" aria-label={t('ride-form.repeat.days')}>
+      <span className="field-label">{t('ride-form.repeat.days')}</span>
       <div className="flex flex-wrap gap-3">
         {weekdays.map((weekday) => (
           <Checkbox
             key={weekday}
-            label={names[weekday]}
+            label={shortName(weekday)}
             checked={chosen.includes(weekday)}
             onChange={({ target }) => toggle(weekday, target.checked)}
           />

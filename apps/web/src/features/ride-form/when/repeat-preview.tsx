@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { limits } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { formatDay } from '../../../lib/time/zoned-time.ts'
 import { momentsOf, zoneOf } from '../../ride-form-model/form-times.ts'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
@@ -27,15 +28,20 @@ export function RepeatPreview({ form }: { form: UseFormReturn<RideForm> }) {
       </p>
     )
   const last = data?.starts.at(-1)
-  if (!data || !last) return <p role="status">Checking the calendar...</p>
+  if (!data || !last) return <p role="status">{t('ride-form.repeat.checking')}</p>
   const { starts, isCut } = data
   const next = starts.slice(0, nextDays).map((start) => formatDay(start, timeZone))
+  const values = {
+    rule: repeatLabel(rule),
+    last: formatDay(last, timeZone, 'long'),
+    count: starts.length,
+    days: next.join('; '),
+  }
   return (
     <p role="status">
-      {repeatLabel(rule)} until {formatDay(last, timeZone, 'long')}, {starts.length}{' '}
-      {starts.length === 1 ? 'ride' : 'rides'}: {next.join('; ')}
-      {starts.length > nextDays && '; …'}
-      {isCut && ` The first ${limits.ridesPerSeries} rides are created now.`}
+      {starts.length > nextDays ? t('ride-form.repeat.previewMore', values) : t('ride-form.repeat.preview', values)}
+      {isCut && ' '}
+      {isCut && t('ride-form.repeat.cut', { count: limits.ridesPerSeries })}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { t } from '../../../lib/language/t.ts'
 import { ownClockText, timeText } from '../../../lib/time/zoned-time.ts'
 import { foreignZoneName } from '../../ride-shared/ride-time.ts'
 import { momentsOf, type FormTimes } from '../../ride-form-model/form-times.ts'
@@ -35,6 +36,9 @@ function zoneText(times: FormTimes): string | undefined {
   const { startsAt } = times.timeZone === null ? {} : momentsOf(times)
   const name = startsAt && times.timeZone && foreignZoneName(startsAt, times.timeZone)
   if (!startsAt || !times.timeZone || !name) return undefined
-  const there = timeText(startsAt, times.timeZone)
-  return `Times are in ${name}, where the ride starts: ${there} is ${ownClockText(startsAt, times.timeZone)} on your clock.`
+  return t('ride-form.when.zone', {
+    zone: name,
+    there: timeText(startsAt, times.timeZone),
+    here: ownClockText(startsAt, times.timeZone),
+  })
 }

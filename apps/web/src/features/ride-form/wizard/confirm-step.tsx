@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { t } from '../../../lib/language/t.ts'
 import { formatDistance, formatDuration } from '../../../lib/units/units.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
 import { Facts } from '../../../ui/layout/facts.tsx'
@@ -21,17 +22,17 @@ export function ConfirmStep({ form, plan }: { form: UseFormReturn<RideForm>; pla
       <div className="wizard-summary">
         <Facts
           facts={[
-            { name: 'Ride', value: <bdi className="wrap-anywhere">{values.title}</bdi> },
-            { name: 'When', value: whenText(values) },
+            { name: t('ride-form.confirm.ride'), value: <bdi className="wrap-anywhere">{values.title}</bdi> },
+            { name: t('ride-form.confirm.when'), value: whenText(values) },
             ...(plannedRoute && !isStale
               ? [
                   {
-                    name: 'Route',
+                    name: t('ride-form.confirm.route'),
                     value: `${distance.value} ${distance.unit} · ${formatDuration(plannedRoute.duration)}`,
                   },
                 ]
               : []),
-            ...(scooter ? [{ name: 'Scooter', value: scooter }] : []),
+            ...(scooter ? [{ name: t('ride-form.parts.scooter'), value: scooter }] : []),
           ]}
         />
         {values.description && (

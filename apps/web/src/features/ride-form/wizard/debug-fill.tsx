@@ -12,11 +12,15 @@ export function DebugFill({ form }: { form: UseFormReturn<RideForm> }) {
   function fill() {
     const [start, end] = [startsInHours, endsInHours].map((hours) => new Date(Date.now() + hours * hourMs))
     const values: Partial<RideForm> = {
+      // not translated: development only
       title: 'Debug ride',
+      // not translated: development only
       description: 'Filled in automatically.',
       ...(start && { date: dayField(start), time: timeField(start) }),
       ...(end && { endDate: dayField(end), endTime: timeField(end) }),
+      // not translated: names of places
       start: { text: 'Times Square', lat: 40.758, lng: -73.9855 },
+      // not translated: names of places
       stops: [{ place: { text: 'Central Park', lat: 40.7812, lng: -73.9665 } }],
     }
     for (const [field, value] of Object.entries(values))
@@ -24,6 +28,7 @@ export function DebugFill({ form }: { form: UseFormReturn<RideForm> }) {
   }
   return (
     <Button size="small" variant="quiet" onClick={fill}>
+      {/* not translated: development only */}
       Debug fill
     </Button>
   )

@@ -1,4 +1,5 @@
 import { useFormState, type UseFormReturn } from 'react-hook-form'
+import { t } from '../../../lib/language/t.ts'
 import { TextArea, TextField } from '../../../ui/form/field.tsx'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 import type { FilledForm } from '../../ride-form-model/ride-parts.ts'
@@ -17,31 +18,41 @@ export function DetailsStep({ form, filled }: { form: UseFormReturn<RideForm>; f
   const moveEnd = useMoveEnd(form)
   return (
     <>
-      <TextField label="Ride name" {...form.register('title')} error={errors.title?.message} autoComplete="off" />
+      <TextField
+        label={t('ride-form.parts.title')}
+        {...form.register('title')}
+        error={errors.title?.message}
+        autoComplete="off"
+      />
       <TimeChoices form={form} />
       <div className="wizard-times">
         <TextField
-          label="Start date"
+          label={t('ride-form.when.startDate')}
           type="date"
           {...form.register('date', { onChange: ({ target }) => moveEnd({ date: target.value }) })}
           error={errors.date?.message}
         />
         <TextField
-          label="Start time"
+          label={t('ride-form.when.startTime')}
           type="time"
           {...form.register('time', { onChange: ({ target }) => moveEnd({ time: target.value }) })}
           error={timeErrors.time ?? errors.time?.message}
         />
-        <TextField label="End date" type="date" {...form.register('endDate')} error={errors.endDate?.message} />
         <TextField
-          label="End time"
+          label={t('ride-form.when.endDate')}
+          type="date"
+          {...form.register('endDate')}
+          error={errors.endDate?.message}
+        />
+        <TextField
+          label={t('ride-form.when.endTime')}
           type="time"
           {...form.register('endTime')}
           error={timeErrors.endTime ?? errors.endTime?.message}
         />
       </div>
       <TextArea
-        label="Description"
+        label={t('ride-form.parts.description')}
         isOptional
         rows={2}
         {...form.register('description')}

@@ -1,4 +1,5 @@
 import type { PlannedRoute } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { formatDuration } from '../../../lib/units/units.ts'
 import { Pin, type PinKind } from '../../../ui/content/pin.tsx'
 import { isKnown, type PlaceValue } from '../../places/place-value.ts'
@@ -24,13 +25,13 @@ export function PlaceList({ form, legs }: { form: RideForm; legs: PlannedRoute['
   // Legs match the places only if all of them have a point.
   const isComplete = places.every(({ place }) => isKnown(place)) && legs.length === places.length - 1
   return (
-    <ol className="wizard-places well" aria-label="Places">
+    <ol className="wizard-places well" aria-label={t('ride-form.parts.places')}>
       {places.map(({ kind, mark, place }, index) => (
         <li key={mark}>
           <Pin kind={kind}>{mark}</Pin>
           <span className="min-w-0 grow font-semibold wrap-anywhere">{place.text}</span>
           <span className="text-label text-ink-3">
-            {index === 0 ? 'Start' : isComplete && formatDuration(legs[index - 1]?.duration ?? 0)}
+            {index === 0 ? t('ride-form.confirm.start') : isComplete && formatDuration(legs[index - 1]?.duration ?? 0)}
           </span>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { useFormState } from 'react-hook-form'
+import { t } from '../../../lib/language/t.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { classNames } from '../../../ui/base/class-names.ts'
 import { DraftNote } from '../../../ui/form/draft-note.tsx'
@@ -38,7 +39,7 @@ function WizardWindow({ wizardForm }: { wizardForm: ReturnType<typeof useWizardF
   return (
     <div className="page wizard-page">
       <Window
-        title="Create New Ride"
+        title={t('ride-form.page.newTitle')}
         headingLevel={1}
         icon={RouteIcon}
         closeTo="/dashboard/rides"
@@ -48,22 +49,22 @@ function WizardWindow({ wizardForm }: { wizardForm: ReturnType<typeof useWizardF
           <>
             <span className="wizard-out">
               <ButtonLink variant="quiet" href="/dashboard/rides">
-                Cancel
+                {t('ride-form.page.cancel')}
               </ButtonLink>
               <ButtonLink variant="quiet" href="/rides/create">
-                One-page form
+                {t('ride-form.wizard.onePage')}
               </ButtonLink>
               {import.meta.env.DEV && <DebugFill form={form} />}
             </span>
             <span className="wizard-go">
               {isLast && (
                 <Button disabled={isSubmitting} onClick={(event) => void create('draft')(event)}>
-                  Save as draft
+                  {t('ride-form.page.saveDraft')}
                 </Button>
               )}
               {step > 1 && (
                 <Button icon={ArrowLeftIcon} disabled={isSubmitting} onClick={() => go((step - 1) as Step)}>
-                  Previous
+                  {t('ride-form.wizard.previous')}
                 </Button>
               )}
               <Button
@@ -73,9 +74,9 @@ function WizardWindow({ wizardForm }: { wizardForm: ReturnType<typeof useWizardF
                 {...(!isLast && { iconAfter: ArrowRightIcon })}
                 disabled={!mayGoOn}
                 isBusy={isSubmitting}
-                busyLabel="Saving..."
+                busyLabel={t('ride-form.page.saving')}
               >
-                {isLast ? 'Create My Ride' : 'Next'}
+                {isLast ? t('ride-form.wizard.create') : t('ride-form.wizard.next')}
               </Button>
             </span>
           </>
@@ -83,14 +84,12 @@ function WizardWindow({ wizardForm }: { wizardForm: ReturnType<typeof useWizardF
         status={
           <>
             <span>{routeText(plan)}</span>
-            <span>
-              Step {step} of {lastStep}
-            </span>
+            <span>{t('ride-form.wizard.step', { step, count: lastStep })}</span>
           </>
         }
       >
         <div className="wizard-head">
-          <Stepper label="Steps of a new ride" steps={stepNames} current={step} />
+          <Stepper label={t('ride-form.wizard.steps')} steps={stepNames.map((name) => t(name))} current={step} />
         </div>
         <form
           id="ride-wizard"

@@ -1,4 +1,6 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form'
+import type { TextKey } from '@scooter-rides/messages'
+import { t } from '../../../lib/language/t.ts'
 import { formatDay } from '../../../lib/time/zoned-time.ts'
 import { useMinute } from '../../../lib/time/use-minute.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -13,11 +15,11 @@ import {
   type TimeOffer,
 } from '../../ride-form-model/time-offers.ts'
 
-const choices: { label: string; offer: TimeOffer }[] = [
-  { label: 'Any time today', offer: anyTimeToday },
-  { label: 'Next full hour', offer: nextHour },
-  { label: 'This evening', offer: thisEvening },
-  { label: 'Saturday 10:00', offer: nextSaturday },
+const choices: { label: TextKey; offer: TimeOffer }[] = [
+  { label: 'ride-form.offers.anyTime', offer: anyTimeToday },
+  { label: 'ride-form.offers.nextHour', offer: nextHour },
+  { label: 'ride-form.offers.evening', offer: thisEvening },
+  { label: 'ride-form.offers.saturday', offer: nextSaturday },
 ]
 
 const fields = ['date', 'time', 'endDate', 'endTime'] as const
@@ -30,7 +32,7 @@ export function TimeChoices({ form }: { form: UseFormReturn<RideForm> }) {
   const { startsAt } = momentsOf({ ...typed, timeZone })
   return (
     <div className="grid gap-2">
-      <div className="wizard-choices" role="group" aria-label="When">
+      <div className="wizard-choices" role="group" aria-label={t('ride-form.confirm.when')}>
         {choices.map(({ label, offer }) => {
           const times = offer(now, timeZone)
           const isTaken = times !== undefined && fields.every((field) => times[field] === typed[field])
@@ -46,14 +48,16 @@ export function TimeChoices({ form }: { form: UseFormReturn<RideForm> }) {
                   form.clearErrors(fields)
                 }}
               >
-                {label}
+                {t(label)}
               </Button>
             )
           )
         })}
       </div>
       <p className="text-sm text-ink-2 empty:hidden" role="status">
-        {isAnyTime(typed) && startsAt && `${formatDay(startsAt, zoneOf(timeZone), 'long')}, any time that day.`}
+        {isAnyTime(typed) &&
+          startsAt &&
+          t('ride-form.offers.wholeDay', { day: formatDay(startsAt, zoneOf(timeZone), 'long') })}
       </p>
     </div>
   )

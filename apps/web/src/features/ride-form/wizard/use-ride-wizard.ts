@@ -6,9 +6,9 @@ import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 import { useRideForm } from '../save/use-ride-form.ts'
 import { useWizardStep } from './use-wizard-step.ts'
 import { fieldsOfStep, stepOfField, type Step } from './wizard-steps.ts'
-import { errorDetails } from './wizard-labels.ts'
+import { errorDetailsOf } from './wizard-labels.ts'
 
-const missing = 'what the wizard asks for'
+const missing = 'ride-wizard-missing'
 
 /** The form of a new ride, and the next field to show because of an error. */
 export function useWizardForm() {
@@ -48,7 +48,7 @@ export function useRideWizard({ target, showField, ...ride }: ReturnType<typeof 
       .find((name) => form.getFieldState(name).invalid)
     if (!field) return
     const message = messageOf(form.getFieldState(field).error)
-    const details = message === undefined ? undefined : errorDetails[message]
+    const details = errorDetailsOf(message)
     if (message) toast({ title: message, kind: 'error', about: missing, ...(details && { description: details }) })
     showField(field)
   }

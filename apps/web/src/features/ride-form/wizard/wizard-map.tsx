@@ -1,5 +1,6 @@
 import type { Point } from '@scooter-rides/contract'
 import { useRef } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { MapBoundary } from '../../../map/canvas/map-boundary.tsx'
 import { MapFailed, MapLoading } from '../../../map/canvas/map-status.tsx'
 import { useInViewport } from '../../../map/canvas/use-in-viewport.ts'
@@ -8,9 +9,7 @@ import type { RouteMapProps } from '../route-map/route-map.tsx'
 
 const RouteMap = lazyPart<RouteMapProps>(async () => (await import('../route-map/route-map.tsx')).RouteMap, {
   pending: <MapLoading />,
-  failed: ({ onRetry }) => (
-    <MapFailed message="Failed to load the map. Please check your internet connection." onRetry={onRetry} />
-  ),
+  failed: ({ onRetry }) => <MapFailed message={t('ride-form.route.mapFailed')} onRetry={onRetry} />,
 })
 
 /** Reserves the space of the map; the map's chunk loads when it comes into view. */

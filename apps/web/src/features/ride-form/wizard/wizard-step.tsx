@@ -1,5 +1,6 @@
 import type { Point } from '@scooter-rides/contract'
 import { useEffect, useRef } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { LocationField } from '../places/location-field.tsx'
 import { StartZoneNote } from '../when/start-zone-note.tsx'
 import type { RoutePlan } from '../route/use-route-plan.ts'
@@ -34,9 +35,9 @@ export function WizardStep(props: WizardStepProps) {
     <>
       <div>
         <h2 ref={head} tabIndex={-1} className="text-h2">
-          {title}
+          {t(title)}
         </h2>
-        <p className="text-sm text-ink-2">{help}</p>
+        <p className="text-sm text-ink-2">{t(help)}</p>
       </div>
       {/* In every step, because any step can set the start and with it the zone. */}
       <StartZoneNote form={props.wizard.form} filled={props.wizard.filled} />
@@ -50,7 +51,7 @@ function Fields({ wizard: { form, filled, step }, plan, roundTrip, mapCentre }: 
     case 1:
       return <DetailsStep form={form} filled={filled} />
     case 2:
-      return <LocationField form={form} name="start" label="Start location" mapCentre={mapCentre} />
+      return <LocationField form={form} name="start" label={t('ride-form.places.start')} mapCentre={mapCentre} />
     case 3:
       return <StopsStep form={form} plan={plan} mapCentre={mapCentre} />
     case 4:

@@ -1,6 +1,13 @@
+import type { TextKey } from '@scooter-rides/messages'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 
-export const stepNames = ['Details', 'Start', 'Stops', 'End', 'Confirm'] as const
+export const stepNames: readonly TextKey[] = [
+  'ride-form.wizard.stepDetails',
+  'ride-form.wizard.stepStart',
+  'ride-form.wizard.stepStops',
+  'ride-form.wizard.stepEnd',
+  'ride-form.wizard.stepConfirm',
+]
 export type Step = 1 | 2 | 3 | 4 | 5
 export const lastStep: Step = 5
 

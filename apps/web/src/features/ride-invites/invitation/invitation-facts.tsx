@@ -1,4 +1,5 @@
 import type { Invitation } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { Facts } from '../../../ui/layout/facts.tsx'
 import { rideTimeText } from '../../ride-shared/ride-time.ts'
@@ -16,7 +17,7 @@ export function InvitationFacts({ invitation, isSignedIn }: InvitationFactsProps
     <Facts
       facts={[
         {
-          name: 'Led by',
+          name: t('invites.facts.organiser'),
           value: isSignedIn ? (
             <AppLink href={`/riders/${encodeURIComponent(organiser.id)}`}>
               <bdi>{organiser.displayName}</bdi>
@@ -25,9 +26,12 @@ export function InvitationFacts({ invitation, isSignedIn }: InvitationFactsProps
             organiser.displayName
           ),
         },
-        { name: 'Day', value: rideTimeText(invitation, 'long') },
-        { name: 'Area', value: area ? `Around ${area}` : 'Shown once you are on the ride' },
-        ...(status === 'cancelled' ? [] : [{ name: 'Riders', value: seatsText(invitation) }]),
+        { name: t('invites.facts.day'), value: rideTimeText(invitation, 'long') },
+        {
+          name: t('invites.facts.area'),
+          value: area ? t('invites.facts.around', { area }) : t('invites.facts.areaHidden'),
+        },
+        ...(status === 'cancelled' ? [] : [{ name: t('invites.facts.riders'), value: seatsText(invitation) }]),
       ]}
     />
   )

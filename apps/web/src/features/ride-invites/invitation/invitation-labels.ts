@@ -1,37 +1,36 @@
 import type { Invitation } from '@scooter-rides/contract'
+import type { TextKey } from '@scooter-rides/messages'
+import { t } from '../../../lib/language/t.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { isOpen } from '../../ride-shared/ride-labels.ts'
 
-interface InvitationError {
-  title: string
-  help: string
+type InvitationProblem = Record<'title' | 'help', TextKey>
+
+const expired: InvitationProblem = {
+  title: 'invites.problem.expired',
+  help: 'invites.problem.expiredHelp',
+}
+const used: InvitationProblem = {
+  title: 'invites.problem.used',
+  help: 'invites.problem.usedHelp',
+}
+const forAnother: InvitationProblem = {
+  title: 'invites.problem.forAnother',
+  help: 'invites.problem.forAnotherHelp',
+}
+const unknown: InvitationProblem = {
+  title: 'invites.problem.unknown',
+  help: 'invites.problem.unknownHelp',
 }
 
-const expired: InvitationError = {
-  title: 'This invitation has expired',
-  help: 'Ask the organiser for a new one.',
-}
-const used: InvitationError = {
-  title: 'This invitation has been used',
-  help: 'It was for one rider. If that was you, log in: the ride is among My Rides.',
-}
-const forAnother: InvitationError = {
-  title: 'This invitation is for another rider',
-  help: 'Log out and open the link again as that rider, or ask the organiser for one of your own.',
-}
-const unknown: InvitationError = {
-  title: 'This invitation is not valid',
-  help: 'It was revoked, or part of the link is missing. Ask the organiser for a new one.',
-}
-
-const errors: Partial<Record<string, InvitationError>> = {
+const errors: Partial<Record<string, InvitationProblem>> = {
   'invites.expired': expired,
   'invites.used': used,
   'invites.for_another': forAnother,
 }
 
 /** Why an invitation is invalid; undefined for other errors. */
-export function invitationError(error: unknown): InvitationError | undefined {
+export function invitationError(error: unknown): InvitationProblem | undefined {
   if (!isApiError(error)) return undefined
   return errors[error.code] ?? (error.status === 404 ? unknown : undefined)
 }
@@ -43,8 +42,8 @@ export function canAccept({ status, isOrganiser, myAnswer }: Invitation): boolea
 
 /** Why a valid invitation cannot be accepted. */
 export function settledText({ status, isOrganiser, myAnswer }: Invitation): string {
-  if (isOrganiser) return 'You lead this ride. Send the link to the riders you want to invite.'
-  if (status === 'cancelled') return 'This ride was cancelled.'
-  if (!isOpen({ status })) return 'This ride is over.'
-  return myAnswer === 'waiting' ? 'You are on the waiting list of this ride.' : 'You are on this ride already.'
+  if (isOrganiser) return t('invites.settled.organiser')
+  if (status === 'cancelled') return t('invites.settled.cancelled')
+  if (!isOpen({ status })) return t('invites.settled.over')
+  return myAnswer === 'waiting' ? t('invites.settled.waiting') : t('invites.settled.joined')
 }

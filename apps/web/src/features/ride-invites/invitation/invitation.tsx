@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Invitation } from '@scooter-rides/contract'
+import { richText } from '../../../lib/language/rich-text.ts'
+import { t } from '../../../lib/language/t.ts'
 import { removePendingInvite, addPendingInvite } from '../../../session/drafts/pending-invites.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
@@ -35,20 +37,20 @@ export function InvitationPage({ token, isSignedIn }: InvitationPageProps) {
 
   if (problem)
     return (
-      <MissingPage title={problem.title}>
-        <p>{problem.help}</p>
+      <MissingPage title={t(problem.title)}>
+        <p>{t(problem.help)}</p>
       </MissingPage>
     )
   if (invitation) return <OpenInvitation token={token} invitation={invitation} isSignedIn={isSignedIn} />
   if (error)
     return (
       <div className="page">
-        <Window className="mx-auto max-w-xl" title="Invitation" headingLevel={1} closeTo="/">
-          <LoadFailed title="Error loading the invitation" error={error} onRetry={() => void refetch()} />
+        <Window className="mx-auto max-w-xl" title={t('invites.page.title')} headingLevel={1} closeTo="/">
+          <LoadFailed title={t('invites.page.failed')} error={error} onRetry={() => void refetch()} />
         </Window>
       </div>
     )
-  return <Loading>Loading the invitation...</Loading>
+  return <Loading>{t('invites.page.loading')}</Loading>
 }
 
 interface OpenInvitationProps extends InvitationPageProps {
@@ -65,7 +67,7 @@ function OpenInvitation({ token, invitation, isSignedIn }: OpenInvitationProps) 
     <div className="page">
       <Window
         className="mx-auto max-w-xl"
-        title="You are invited"
+        title={t('invites.page.invited')}
         headingLevel={1}
         icon={MailIcon}
         closeTo="/"
@@ -74,7 +76,10 @@ function OpenInvitation({ token, invitation, isSignedIn }: OpenInvitationProps) 
         <div className="grid gap-5">
           <div>
             <p className="text-ink-2">
-              <bdi>{invitation.organiser.displayName}</bdi> invites you to
+              {richText('invites.page.invitesYou', {
+                organiser: (name) => <bdi>{name}</bdi>,
+                name: invitation.organiser.displayName,
+              })}
             </p>
             <h2 className="text-h1 wrap-anywhere" dir="auto">
               {invitation.title}
@@ -104,11 +109,11 @@ function Settled({ invitation }: { invitation: Invitation }) {
       <div>
         {maySeeRide ? (
           <ButtonLink variant="primary" href={`/rides/${invitation.rideId}`}>
-            Open the ride
+            {t('invites.page.openRide')}
           </ButtonLink>
         ) : (
           <ButtonLink variant="primary" href="/">
-            See other rides
+            {t('invites.page.otherRides')}
           </ButtonLink>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Invitation } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
 import { removePendingInvite } from '../../../session/drafts/pending-invites.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
@@ -22,7 +23,7 @@ export function JoinByInvitation({ token, invitation, onDismiss }: JoinByInvitat
     const reply = await accept.mutateAsync().catch(() => undefined)
     if (!reply) return
     toast({
-      title: reply.answer === 'waiting' ? 'You are on the waiting list' : 'You are in. See you there',
+      title: reply.answer === 'waiting' ? t('invites.join.waiting') : t('invites.join.joined'),
       kind: 'success',
     })
     await navigate({ to: '/rides/$rideId', params: { rideId: String(reply.ride.id) } })
@@ -40,13 +41,13 @@ export function JoinByInvitation({ token, invitation, onDismiss }: JoinByInvitat
         <Button
           variant="primary"
           isBusy={accept.isPending || accept.isSuccess}
-          busyLabel="Joining..."
+          busyLabel={t('invites.join.busy')}
           onClick={() => void join()}
         >
-          {isFull(invitation) ? 'Join the waiting list' : 'Join the ride'}
+          {isFull(invitation) ? t('invites.join.waitingList') : t('invites.join.ride')}
         </Button>
         <Button variant="quiet" onClick={onDismiss}>
-          Not now
+          {t('invites.join.notNow')}
         </Button>
       </div>
     </>
@@ -62,14 +63,16 @@ interface EnterToJoinProps {
 export function EnterToJoin({ token, onDismiss }: EnterToJoinProps) {
   return (
     <>
-      <p className="text-ink-2">Register or log in to join. The invitation stays on your dashboard.</p>
+      <p className="text-ink-2">{t('invites.join.enter')}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink variant="primary" href="/register">
-          Register to join
+          {t('invites.join.register')}
         </ButtonLink>
-        <ButtonLink href={`/api/login?returnTo=${encodeURIComponent(`/invites/${token}`)}`}>Log in to join</ButtonLink>
+        <ButtonLink href={`/api/login?returnTo=${encodeURIComponent(`/invites/${token}`)}`}>
+          {t('invites.join.logIn')}
+        </ButtonLink>
         <Button variant="quiet" onClick={onDismiss}>
-          Not now
+          {t('invites.join.notNow')}
         </Button>
       </div>
     </>

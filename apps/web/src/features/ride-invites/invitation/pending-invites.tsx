@@ -1,6 +1,7 @@
 import { isolate } from '@scooter-rides/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { removePendingInvite, usePendingInvites } from '../../../session/drafts/pending-invites.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -32,17 +33,17 @@ function PendingInvite({ token }: { token: string }) {
 
   if (problem)
     return (
-      <Panel title={problem.title} icon={MailIcon} className="mb-6">
+      <Panel title={t(problem.title)} icon={MailIcon} className="mb-6">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-ink-2">{problem.help}</p>
-          <Button onClick={dismiss}>Dismiss</Button>
+          <p className="text-ink-2">{t(problem.help)}</p>
+          <Button onClick={dismiss}>{t('invites.pending.dismiss')}</Button>
         </div>
       </Panel>
     )
   // Offline, the invitation stays stored and hidden.
   if (!invitation || isOver) return null
   return (
-    <Panel title={`You are invited: ${isolate(invitation.title)}`} icon={MailIcon} className="mb-6">
+    <Panel title={t('invites.pending.title', { ride: isolate(invitation.title) })} icon={MailIcon} className="mb-6">
       <div className="grid max-w-xl gap-4">
         <InvitationFacts invitation={invitation} isSignedIn />
         <JoinByInvitation token={token} invitation={invitation} onDismiss={dismiss} />

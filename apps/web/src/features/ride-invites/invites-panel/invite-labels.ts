@@ -1,38 +1,47 @@
 import { type Invite, type InviteState, isolate } from '@scooter-rides/contract'
+import type { TextKey } from '@scooter-rides/messages'
+import { t } from '../../../lib/language/t.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { momentText } from '../../ride-shared/ride-time.ts'
 import type { Tone } from '../../../ui/feedback/badge.tsx'
 
 /** An open invitation has no badge, because its actions are shown. */
-export const stateBadges: Record<Exclude<InviteState, 'open'>, { text: string; tone: Tone }> = {
-  used: { text: 'Accepted', tone: 'mint' },
-  expired: { text: 'Expired', tone: 'neutral' },
-  revoked: { text: 'Revoked', tone: 'neutral' },
+export const stateBadges: Record<Exclude<InviteState, 'open'>, { text: TextKey; tone: Tone }> = {
+  used: { text: 'invites.state.used', tone: 'mint' },
+  expired: { text: 'invites.state.expired', tone: 'neutral' },
+  revoked: { text: 'invites.state.revoked', tone: 'neutral' },
 }
 
 /** The validity of an open invitation, or the outcome of a closed one. */
 export function validityText({ state, userId, expiresAt }: Invite, timeZone: string): string {
-  if (state === 'used') return 'Joined with this invitation'
-  if (state === 'revoked') return 'It can no longer be used'
-  if (state === 'expired') return expiresAt ? `Until ${momentText(expiresAt, timeZone)}` : ''
-  if (expiresAt) return `Valid until ${momentText(expiresAt, timeZone)}`
-  return userId === null ? 'Valid until you revoke it' : 'Has not answered yet'
+  if (state === 'used') return t('invites.validity.used')
+  if (state === 'revoked') return t('invites.validity.revoked')
+  if (state === 'expired')
+    return expiresAt ? t('invites.validity.expired', { moment: momentText(expiresAt, timeZone) }) : ''
+  if (expiresAt) return t('invites.validity.until', { moment: momentText(expiresAt, timeZone) })
+  return userId === null ? t('invites.validity.untilRevoked') : t('invites.validity.unanswered')
 }
 
 /** "Bo, Cy and 3 more joined with it". */
 export function joinedText({ joined, joinedCount }: Pick<Invite, 'joined' | 'joinedCount'>): string {
-  if (joinedCount === 0) return 'It has not been used yet.'
+  if (joinedCount === 0) return t('invites.joined.nobody')
   const names = joined.map(({ displayName }) => displayName)
   const more = joinedCount - names.length
-  if (more > 0) return `${names.join(', ')} and ${more} more joined with it.`
-  return `${names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`} joined with it.`
+  if (more > 0) return t('invites.joined.more', { names: enumerate(names), more })
+  const [last = ''] = names.slice(-1)
+  if (names.length < 2) return t('invites.joined.one', { name: last })
+  return t('invites.joined.several', { names: enumerate(names.slice(0, -1)), last })
 }
+
+/** "Bo, Cy", without an "and". */
+const enumerate = (names: string[]) =>
+  names.slice(1).reduce((before, next) => t('invites.joined.names', { before, next }), names[0] ?? '')
 
 /** The error of an invitation that was refused, with the rider's name. */
 export function refusalText(error: unknown, name: string): string {
   if (isApiError(error) && error.code === 'invites.already_joined')
-    return `${isolate(name)} is on the ride or on its waiting list already.`
+    return t('invites.refused.joined', { name: isolate(name) })
   // The response does not reveal which applies: unknown, deleted or blocked in either direction.
-  if (isApiError(error) && error.status === 400) return `${isolate(name)} cannot be invited.`
-  return error instanceof Error ? error.message : 'Something went wrong.'
+  if (isApiError(error) && error.status === 400) return t('invites.refused.impossible', { name: isolate(name) })
+  return error instanceof Error ? error.message : t('invites.refused.unexplained')
 }

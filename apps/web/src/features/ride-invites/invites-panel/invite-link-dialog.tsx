@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { RideWithStops } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
@@ -23,35 +24,33 @@ export function InviteLinkDialog({ ride, onClose }: InviteLinkDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title="Invitation link"
+      title={t('invites.link.title')}
       icon={LinkIcon}
       foot={
         url === undefined ? (
           <>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{t('invites.dialog.cancel')}</Button>
             <Button
               variant="primary"
               isBusy={make.isPending}
-              busyLabel="Creating link..."
+              busyLabel={t('invites.link.creating')}
               onClick={() => make.mutate(endOf(end, ride, new Date()))}
             >
-              Create link
+              {t('invites.link.create')}
             </Button>
           </>
         ) : (
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{t('invites.dialog.done')}</Button>
         )
       }
     >
       {url === undefined ? (
         <div className="grid gap-4">
-          <p>
-            Anyone with the link can join this ride without asking, as long as there is a seat. You see who used it.
-          </p>
-          <Select label="Valid for" value={end} onChange={setEnd} options={linkEnds(ride)} />
+          <p>{t('invites.link.help')}</p>
+          <Select label={t('invites.link.validFor')} value={end} onChange={setEnd} options={linkEnds(ride)} />
           {make.error && (
             <Note tone="bad" role="alert">
-              The link was not created. {make.error.message}
+              {t('invites.link.failed', { reason: make.error.message })}
             </Note>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { limits, type RideWithStops } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { searchDelayMs, useDebounced } from '../../../lib/async/use-debounced.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
@@ -24,14 +25,14 @@ export function InviteRiderDialog({ ride, onClose }: InviteRiderDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title="Invite riders"
+      title={t('invites.panel.inviteRiders')}
       icon={InviteIcon}
-      foot={<Button onClick={onClose}>Done</Button>}
+      foot={<Button onClick={onClose}>{t('invites.dialog.done')}</Button>}
     >
       <div className="grid gap-4">
-        <p>They are notified at once, see the ride even if it is private, and join without asking.</p>
+        <p>{t('invites.rider.help')}</p>
         <TextField
-          label="Name of a rider"
+          label={t('invites.rider.name')}
           type="search"
           icon={SearchIcon}
           autoComplete="off"
@@ -50,14 +51,15 @@ export function InviteRiderDialog({ ride, onClose }: InviteRiderDialogProps) {
 function Invitees({ ride, name }: { ride: RideWithStops; name: string }) {
   const { friends, others, list, more } = useInvitees(name)
   const { data, error, refetch } = list
-  if (!data && error) return <LoadFailed title="Error loading riders" error={error} onRetry={() => void refetch()} />
+  if (!data && error)
+    return <LoadFailed title={t('invites.rider.failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-12" />
   const riders = [...friends, ...others]
   if (riders.length === 0)
     return name === '' ? (
-      <p className="text-ink-2">Your friends appear here. You can find any rider by name.</p>
+      <p className="text-ink-2">{t('invites.rider.noFriends')}</p>
     ) : (
-      <p className="text-ink-2 wrap-anywhere">No rider found for “{name}”.</p>
+      <p className="text-ink-2 wrap-anywhere">{t('invites.rider.notFound', { name })}</p>
     )
   return (
     <>

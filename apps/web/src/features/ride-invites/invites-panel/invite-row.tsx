@@ -1,4 +1,5 @@
 import { type Invite, isolate, type RideWithStops } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { confirm } from '../../../ui/popup/confirm.ts'
@@ -16,13 +17,13 @@ export function InviteRow({ ride, invite }: { ride: RideWithStops; invite: Invit
     <li className="flex flex-wrap items-center gap-3 p-3">
       {user ? <RiderAvatar rider={user} size="normal" /> : <Icon of={LinkIcon} />}
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{user ? <RiderLink rider={user} /> : 'Link'}</p>
+        <p className="truncate font-semibold">{user ? <RiderLink rider={user} /> : t('invites.row.link')}</p>
         <p className="text-sm text-ink-2 wrap-anywhere">{validityText(invite, ride.timeZone)}</p>
       </div>
       {state === 'open' ? (
         <RevokeButton rideId={ride.id} invite={invite} />
       ) : (
-        <Badge tone={stateBadges[state].tone}>{stateBadges[state].text}</Badge>
+        <Badge tone={stateBadges[state].tone}>{t(stateBadges[state].text)}</Badge>
       )}
       {!user && <p className="w-full text-sm text-ink-2 wrap-anywhere">{joinedText(invite)}</p>}
     </li>
@@ -31,22 +32,20 @@ export function InviteRow({ ride, invite }: { ride: RideWithStops; invite: Invit
 
 function RevokeButton({ rideId, invite: { id, user } }: { rideId: number; invite: Invite }) {
   const revoke = useRevokeInvite(rideId)
-  const about = `invitation ${id}`
+  const about = `invitation-${id}`
 
   async function confirmAndRevoke() {
     dismissToast(about)
     const isSure = await confirm({
-      title: user ? `Revoke the invitation of ${isolate(user.firstName)}?` : 'Revoke this link?',
-      body: user
-        ? `${isolate(user.firstName)} can no longer join with it, and no longer sees the ride if it is private.`
-        : 'The link stops working. Riders who used it stay on the ride.',
-      action: 'Revoke',
+      title: user ? t('invites.revoke.titleRider', { name: isolate(user.firstName) }) : t('invites.revoke.titleLink'),
+      body: user ? t('invites.revoke.bodyRider', { name: isolate(user.firstName) }) : t('invites.revoke.bodyLink'),
+      action: t('invites.revoke.action'),
       isDangerous: true,
     })
     if (!isSure) return
     revoke.mutate(id, {
       onError: (error) =>
-        toast({ title: 'The invitation was not revoked', description: error.message, kind: 'error', about }),
+        toast({ title: t('invites.revoke.failed'), description: error.message, kind: 'error', about }),
     })
   }
 
@@ -55,11 +54,13 @@ function RevokeButton({ rideId, invite: { id, user } }: { rideId: number; invite
       size="small"
       variant="quiet"
       isBusy={revoke.isPending}
-      busyLabel="Revoking..."
-      aria-label={user ? `Revoke the invitation of ${isolate(user.displayName)}` : 'Revoke this link'}
+      busyLabel={t('invites.revoke.busy')}
+      aria-label={
+        user ? t('invites.revoke.labelRider', { name: isolate(user.displayName) }) : t('invites.revoke.labelLink')
+      }
       onClick={() => void confirmAndRevoke()}
     >
-      Revoke
+      {t('invites.revoke.action')}
     </Button>
   )
 }

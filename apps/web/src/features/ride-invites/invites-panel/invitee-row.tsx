@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { isolate, type Rider, type RideWithStops } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RiderAvatar } from '../../ride-shared/rider-avatar.tsx'
@@ -27,21 +28,20 @@ export function InviteeRow({ ride, rider, isFriend }: InviteeRowProps) {
         </p>
         {/* The username tells riders of the same name apart. */}
         <p className="truncate text-sm text-ink-2">
-          @{rider.username}
-          {isFriend && ', friend'}
+          {isFriend ? t('invites.rider.friend', { username: rider.username }) : `@${rider.username}`}
         </p>
       </div>
       {isInvited ? (
-        <Badge tone="mint">Invited</Badge>
+        <Badge tone="mint">{t('invites.rider.invited')}</Badge>
       ) : (
         <Button
           size="small"
           isBusy={invite.isPending}
-          busyLabel="Inviting..."
-          aria-label={`Invite ${isolate(rider.displayName)}`}
+          busyLabel={t('invites.rider.inviting')}
+          aria-label={t('invites.rider.inviteNamed', { name: isolate(rider.displayName) })}
           onClick={() => invite.mutate(rider.id)}
         >
-          Invite
+          {t('invites.rider.invite')}
         </Button>
       )}
       {invite.error && (

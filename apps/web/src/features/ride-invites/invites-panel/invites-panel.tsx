@@ -1,6 +1,7 @@
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Invite, RideWithStops } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
@@ -24,14 +25,14 @@ export function InvitesPanel({ ride }: { ride: RideWithStops }) {
   // A past ride without invitations shows no panel.
   if (!isOpen(ride) && !invites.data?.length) return null
   return (
-    <Panel title="Invitations" icon={InvitationsIcon} padding="flush">
+    <Panel title={t('invites.panel.title')} icon={InvitationsIcon} padding="flush">
       {isOpen(ride) && (
         <div className="grid gap-2 p-4">
           <Button block icon={InviteIcon} onClick={() => setOpen('rider')}>
-            Invite riders
+            {t('invites.panel.inviteRiders')}
           </Button>
           <Button block icon={LinkIcon} onClick={() => setOpen('link')}>
-            Create invitation link
+            {t('invites.panel.createLink')}
           </Button>
         </div>
       )}
@@ -50,12 +51,12 @@ interface InvitesProps {
 function Invites({ ride, invites }: InvitesProps) {
   const { data, error, refetch } = invites
   if (error && !data)
-    return <LoadFailed title="Error loading invitations" error={error} onRetry={() => void refetch()} />
+    return <LoadFailed title={t('invites.panel.failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="m-4 h-12" />
-  if (data.length === 0) return <p className="p-4 text-ink-2">There are no invitations yet.</p>
+  if (data.length === 0) return <p className="p-4 text-ink-2">{t('invites.panel.none')}</p>
   return (
     <>
-      <ul className="rows" aria-label="Invitations">
+      <ul className="rows" aria-label={t('invites.panel.title')}>
         {data.map((invite) => (
           <InviteRow key={invite.id} ride={ride} invite={invite} />
         ))}

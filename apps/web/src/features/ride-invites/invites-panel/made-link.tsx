@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { RideWithStops } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { copyLink, shareLink } from '../../../lib/page/share-link.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
@@ -15,7 +16,7 @@ export function MadeLink({ ride, url }: { ride: RideWithStops; url: string }) {
 
   async function copy() {
     const outcome = await copyLink(url)
-    if (outcome === 'copied') return showShareOutcome(outcome, invitationNotice, url)
+    if (outcome === 'copied') return showShareOutcome(outcome, invitationNotice(), url)
     // Clipboard access was denied, so the text is selected for manual copying.
     const field = document.getElementById(fieldId)
     if (field instanceof HTMLInputElement) field.select()
@@ -24,36 +25,35 @@ export function MadeLink({ ride, url }: { ride: RideWithStops; url: string }) {
   return (
     <div className="grid gap-4">
       <Note tone="mint" role="status">
-        Your link is ready. It is shown only once, because the server stores no readable copy. You can create another
-        link at any time.
+        {t('invites.link.ready')}
       </Note>
       <TextField
         id={fieldId}
-        label="Invitation link"
+        label={t('invites.link.title')}
         readOnly
         value={url}
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" icon={CopyIcon} onClick={() => void copy()}>
-          Copy link
+          {t('invites.link.copy')}
         </Button>
         {'share' in navigator && (
           <Button
             icon={ShareIcon}
             onClick={() =>
               void shareLink({ title: ride.title, url }).then((outcome) =>
-                showShareOutcome(outcome, invitationNotice, url),
+                showShareOutcome(outcome, invitationNotice(), url),
               )
             }
           >
-            Share
+            {t('invites.share.action')}
           </Button>
         )}
       </div>
       <figure className="grid gap-2">
-        <QrCode text={url} label="QR code of the invitation link" />
-        <figcaption className="text-center text-sm text-ink-2">Or let other riders scan the code.</figcaption>
+        <QrCode text={url} label={t('invites.link.qrCode')} />
+        <figcaption className="text-center text-sm text-ink-2">{t('invites.link.scan')}</figcaption>
       </figure>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { RideWithStops } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { shareLink } from '../../../lib/page/share-link.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -32,7 +33,7 @@ function ShareByPlan({ ride, plan }: { ride: RideWithStops; plan: SharePlan }) {
       if (url) showShareOutcome(await shareLink({ title: ride.title, url }), plan.notice, url)
     } catch (error) {
       const description = error instanceof Error ? error.message : ''
-      toast({ title: 'Link not created', description, kind: 'error', about })
+      toast({ title: t('invites.share.failed'), description, kind: 'error', about })
     }
   })
 
@@ -41,10 +42,10 @@ function ShareByPlan({ ride, plan }: { ride: RideWithStops; plan: SharePlan }) {
       size="small"
       icon={ShareIcon}
       isBusy={invite.isPending}
-      busyLabel="Creating link..."
+      busyLabel={t('invites.link.creating')}
       onClick={() => void share()}
     >
-      Share
+      {t('invites.share.action')}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { isolate, type Ride } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import type { Question } from '../../../ui/popup/confirm.ts'
 import { isOpen } from '../../ride-shared/ride-labels.ts'
 
@@ -15,10 +16,10 @@ export interface SharePlan {
   notice: ShareNotice
 }
 
-export const invitationNotice: ShareNotice = {
-  title: 'Invitation link copied',
-  description: 'Anyone with the link can join this ride.',
-}
+export const invitationNotice = (): ShareNotice => ({
+  title: t('invites.share.invitationCopied'),
+  description: t('invites.share.invitationCopiedHelp'),
+})
 
 /** How a rider shares a ride; undefined for a draft, which only its organiser can open. */
 export function sharePlan(
@@ -26,33 +27,29 @@ export function sharePlan(
 ): SharePlan | undefined {
   if (ride.status === 'draft') return undefined
   if (ride.visibility === 'public')
-    return { link: 'ride', notice: { title: 'Link copied', description: 'Every rider who logs in can open it.' } }
+    return { link: 'ride', notice: { title: t('invites.share.copied'), description: t('invites.share.copiedHelp') } }
   if (ride.isOrganiser && isOpen(ride))
-    return { link: 'invitation', question: invitationQuestion, notice: invitationNotice }
-  const limit = limitOf(ride)
+    return { link: 'invitation', question: invitationQuestion(), notice: invitationNotice() }
+  const limit = { audience: audienceOf(ride), name: isolate(ride.organiser.firstName) }
   return {
     link: 'ride',
-    question: { title: 'This ride is not public', body: `${limit.body} ${limit.hint}`, action: 'Share anyway' },
-    notice: { title: 'Link copied', description: limit.body },
+    question: {
+      title: t('invites.share.limitedTitle'),
+      body: t('invites.share.limitedQuestion', limit),
+      action: t('invites.share.anyway'),
+    },
+    notice: { title: t('invites.share.copied'), description: t('invites.share.limited', limit) },
   }
 }
 
-const invitationQuestion: Question = {
-  title: 'Share an invitation?',
-  body: "This ride is not public, so its own link works for few riders. Anyone with an invitation link can open the ride and join it. Don't post it in public.",
-  action: 'Share invitation',
-}
+const invitationQuestion = (): Question => ({
+  title: t('invites.share.invitationTitle'),
+  body: t('invites.share.invitationQuestion'),
+  action: t('invites.share.invitationAction'),
+})
 
-function limitOf({ visibility, isOrganiser, organiser }: Pick<Ride, 'visibility' | 'isOrganiser' | 'organiser'>): {
-  body: string
-  hint: string
-} {
-  const whose = isOrganiser ? 'your friends' : `${isolate(organiser.firstName)}'s friends`
-  const who = visibility === 'friends' ? `${whose} and riders on it` : 'riders who are on it or invited'
-  return {
-    body: `Only ${who} can open this link.`,
-    hint: isOrganiser
-      ? 'Everybody else gets a ‘not found’ page.'
-      : `${isolate(organiser.firstName)} can invite others.`,
-  }
+/** Who can open the ride's own link, from the side of the organiser or of another rider. */
+function audienceOf({ visibility, isOrganiser }: Pick<Ride, 'visibility' | 'isOrganiser'>) {
+  if (visibility === 'friends') return isOrganiser ? 'ownFriends' : 'friends'
+  return isOrganiser ? 'ownInvited' : 'invited'
 }

@@ -1,6 +1,7 @@
 import { type RideTurns, rideTurnsSchema, type RideWithStops, rideWithStopsSchema } from '@scooter-rides/contract'
 import { dayMs } from '@scooter-rides/time'
 import { z } from 'zod'
+import type { TextKey } from '@scooter-rides/messages'
 
 /** A stored ride, as the server's JSON, so that another release can parse it. */
 export interface OfflineRide {
@@ -19,11 +20,11 @@ export interface OfflineRide {
 /** The parts that a stored ride lacks. */
 export type Missing = 'app' | 'map' | 'turns' | 'gpx'
 
-export const missingLabels: Record<Missing, string> = {
-  app: 'the app itself',
-  map: 'parts of the map',
-  turns: 'the turns',
-  gpx: 'the GPX file',
+export const missingLabels: Record<Missing, TextKey> = {
+  app: 'navigation.missing.app',
+  map: 'navigation.missing.map',
+  turns: 'navigation.missing.turns',
+  gpx: 'navigation.missing.gpx',
 }
 
 /** The limits of all stored rides together. */

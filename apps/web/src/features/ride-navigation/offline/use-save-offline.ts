@@ -1,5 +1,6 @@
 import type { RideTurns, RideWithStops } from '@scooter-rides/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { isReachable } from '../../../lib/async/reachability.ts'
 import { savesData } from '../../../lib/async/saves-data.ts'
 import { cacheAppWithoutTimeout } from './cache-app.ts'
@@ -82,7 +83,6 @@ export function useSaveOffline({ ride, riderId, turns, onSaved }: SaveOfflineOpt
 }
 
 function errorTextOf(error: unknown): string {
-  if (error instanceof DOMException && error.name === 'QuotaExceededError')
-    return 'This device has no storage space left.'
-  return 'This browser does not allow this site to store anything.'
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') return t('navigation.store.full')
+  return t('navigation.store.refused')
 }

@@ -1,6 +1,7 @@
 import type { RideWithStops } from '@scooter-rides/contract'
 import InfoIcon from '~icons/pixelarticons/info-box'
 import WarningIcon from '~icons/pixelarticons/warning-box'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { rideChanges } from '../../ride-shared/ride-changes.ts'
@@ -18,7 +19,7 @@ export function ChangesNote({ lastRead, ride, onRead }: ChangesNoteProps) {
   if (changes.length === 0 && ride.status === 'cancelled')
     return (
       <Note tone="bad" icon={WarningIcon}>
-        This ride was cancelled.
+        {t('navigation.changes.cancelled')}
       </Note>
     )
   if (changes.length === 0) return null
@@ -28,7 +29,7 @@ export function ChangesNote({ lastRead, ride, onRead }: ChangesNoteProps) {
         <p key={change}>{change}.</p>
       ))}
       <Button className="mt-2" onClick={onRead}>
-        Got it
+        {t('navigation.changes.read')}
       </Button>
     </Note>
   )

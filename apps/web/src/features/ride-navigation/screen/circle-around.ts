@@ -10,5 +10,6 @@ export function circleAround({ lat, lng }: LatLng, metres: number) {
     const turn = (2 * Math.PI * index) / corners
     return [lng + east * Math.sin(turn), lat + north * Math.cos(turn)]
   })
+  // not translated: GeoJSON
   return { type: 'Feature' as const, properties: {}, geometry: { type: 'Polygon' as const, coordinates: [ring] } }
 }

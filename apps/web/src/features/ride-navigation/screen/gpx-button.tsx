@@ -1,16 +1,17 @@
 import DownloadIcon from '~icons/pixelarticons/download'
+import { t } from '../../../lib/language/t.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 
 export function GpxButton({ rideId, gpx }: { rideId: number; gpx: string | undefined }) {
   if (gpx === undefined)
     return (
       <ButtonLink href={`/api/rides/${rideId}.gpx`} size="large" block icon={DownloadIcon} download>
-        Download GPX
+        {t('navigation.more.gpx')}
       </ButtonLink>
     )
   return (
     <Button size="large" block icon={DownloadIcon} onClick={() => save(gpx, `ride-${rideId}.gpx`)}>
-      Download GPX
+      {t('navigation.more.gpx')}
     </Button>
   )
 }

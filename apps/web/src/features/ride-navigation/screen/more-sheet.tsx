@@ -3,6 +3,7 @@ import DownloadIcon from '~icons/pixelarticons/cloud-download'
 import NextIcon from '~icons/pixelarticons/next'
 import TrashIcon from '~icons/pixelarticons/trash'
 import UndoIcon from '~icons/pixelarticons/undo'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { confirm } from '../../../ui/popup/confirm.ts'
 import { Window } from '../../../ui/layout/window.tsx'
@@ -32,17 +33,17 @@ export function MoreSheet(props: MoreSheetProps) {
   const { ride, course, progress, stored, saving, isOnline, onSkip, onUnskip, onClose } = props
   const next = nextStop(course, progress.marks)
   return (
-    <Window title="On the road" className="road-more" closeTo={onClose}>
+    <Window title={t('navigation.more.title')} className="road-more" closeTo={onClose}>
       <div className="grid gap-3">
         <StopList ride={ride} course={course} progress={progress} />
         {next && (
           <Button size="large" block icon={NextIcon} onClick={onSkip}>
-            Skip {stopName(next)}
+            {t('navigation.more.skip', { stop: stopName(next) })}
           </Button>
         )}
         {progress.marks.includes('skipped') && (
           <Button size="large" block icon={UndoIcon} onClick={onUnskip}>
-            Restore the skipped stop
+            {t('navigation.more.unskip')}
           </Button>
         )}
         <ReadyLine stored={stored} saving={saving} />
@@ -51,21 +52,19 @@ export function MoreSheet(props: MoreSheetProps) {
           block
           icon={DownloadIcon}
           isBusy={saving.progress !== undefined}
-          busyLabel="Saving..."
+          busyLabel={t('navigation.more.saving')}
           disabled={!isOnline}
           onClick={saving.save}
         >
-          Save on this device
+          {t('navigation.more.save')}
         </Button>
         {stored && (
           <Button size="large" block icon={TrashIcon} onClick={() => void confirmRemoval(saving)}>
-            Remove from this device
+            {t('navigation.more.remove')}
           </Button>
         )}
         <GpxButton rideId={ride.id} gpx={stored?.gpx} />
-        <p className="text-sm text-ink-2">
-          Your position stays in this browser: it is not sent, not stored and not logged.
-        </p>
+        <p className="text-sm text-ink-2">{t('navigation.more.privacy')}</p>
       </div>
     </Window>
   )
@@ -73,9 +72,9 @@ export function MoreSheet(props: MoreSheetProps) {
 
 async function confirmRemoval({ remove }: SavingState) {
   const isSure = await confirm({
-    title: 'Remove from this device?',
-    body: 'The ride and its map are downloaded again when you open it online. Without a network you cannot use it.',
-    action: 'Remove',
+    title: t('navigation.more.removeTitle'),
+    body: t('navigation.more.removeHint'),
+    action: t('navigation.more.removeAction'),
   })
   if (isSure) remove()
 }

@@ -2,6 +2,7 @@ import { isolate, type RideWithStops } from '@scooter-rides/contract'
 import type { LatLng } from '@scooter-rides/geo'
 import CompassIcon from '~icons/pixelarticons/compass'
 import TargetIcon from '~icons/pixelarticons/bullseye'
+import { t } from '../../../lib/language/t.ts'
 import { type MapSlots, MapSlotsContext } from '../../../map/controls/map-slots.ts'
 import { MapArea } from '../../../map/canvas/map-area.tsx'
 import { MapSurface } from '../../../map/canvas/map-surface.tsx'
@@ -37,7 +38,12 @@ export function NavigationMap({ ride, course, progress, following, onFollowing, 
   return (
     <div className="road-map">
       <MapSlotsContext value={alone}>
-        <MapSurface label={`Map of ${isolate(ride.title)}`} className="h-full" shows={{ points }} isWholeScreen>
+        <MapSurface
+          label={t('navigation.map.label', { ride: isolate(ride.title) })}
+          className="h-full"
+          shows={{ points }}
+          isWholeScreen
+        >
           <ProgressLine path={course.path} metres={onLine?.metres ?? 0} />
           {routeBack && <RouteLine path={routeBack} variant="detour" />}
           {(ride.hiddenAreas ?? []).map((area) => (
@@ -61,11 +67,11 @@ export function NavigationMap({ ride, course, progress, following, onFollowing, 
             icon={TargetIcon}
             onClick={() => onFollowing({ ...following, isFollowing: true })}
           >
-            Re-centre
+            {t('navigation.map.centre')}
           </Button>
         )}
         <Button size="large" icon={CompassIcon} onClick={() => onFollowing({ ...following, isCourseUp: !isCourseUp })}>
-          {isCourseUp ? 'North up' : 'Course up'}
+          {isCourseUp ? t('navigation.map.northUp') : t('navigation.map.courseUp')}
         </Button>
       </div>
     </div>

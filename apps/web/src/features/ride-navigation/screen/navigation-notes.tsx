@@ -1,4 +1,6 @@
 import type { RideWithStops } from '@scooter-rides/contract'
+import type { TextKey } from '@scooter-rides/messages'
+import { t } from '../../../lib/language/t.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { privacyText } from '../../ride-shared/hidden-areas.ts'
 import type { Progress } from '../tracking/progress.ts'
@@ -34,26 +36,27 @@ export function NavigationNotes({
   ...on
 }: NavigationNotesProps) {
   const { fix, offRoute, isAgainst } = progress
-  const remarks = [ride.isBlurred ? privacyText(ride) : undefined, turnsNote, wakeLockNotes[awake]].filter(
+  const wakeLockNote = wakeLockNotes[awake]
+  const remarks = [ride.isBlurred ? privacyText(ride) : undefined, turnsNote, wakeLockNote && t(wakeLockNote)].filter(
     (remark) => remark !== undefined,
   )
   return (
     // Rendered from the start: screen readers do not announce a live region that is inserted with its text.
-    <div className="road-notes" role="status" aria-label="Notices">
+    <div className="road-notes" role="status" aria-label={t('navigation.notes.label')}>
       <PositionNote watch={watch} fix={fix} onRetry={on.onRetry} />
       {offRoute && fix && (
         <OffRouteNote ride={ride} from={fix} offRoute={offRoute} isOnline={isOnline} onRouteBack={on.onRouteBack} />
       )}
-      {isAgainst && !offRoute && <Note tone="amber">You are riding against the direction of this ride.</Note>}
+      {isAgainst && !offRoute && <Note tone="amber">{t('navigation.notes.against')}</Note>}
       <ChangesNote lastRead={lastRead} ride={ride} onRead={on.onRead} />
       <QuietNotes remarks={remarks} />
     </div>
   )
 }
 
-const wakeLockNotes: Record<Awake, string | undefined> = {
+const wakeLockNotes: Record<Awake, TextKey | undefined> = {
   asking: undefined,
   held: undefined,
-  none: 'This browser cannot keep the screen on: set your phone to leave it on while you ride.',
-  refused: 'The browser does not keep the screen on at the moment, perhaps to save the battery.',
+  none: 'navigation.notes.screenNone',
+  refused: 'navigation.notes.screenRefused',
 }

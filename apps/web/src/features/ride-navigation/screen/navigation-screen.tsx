@@ -4,6 +4,7 @@ import CloseIcon from '~icons/pixelarticons/close'
 import MoreIcon from '~icons/pixelarticons/more-horizontal'
 import VoiceIcon from '~icons/pixelarticons/volume-3'
 import MuteIcon from '~icons/pixelarticons/volume-x'
+import { t } from '../../../lib/language/t.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { courseOf } from '../course/course.ts'
@@ -62,7 +63,7 @@ export function NavigationScreen({ ride, riderId, turns, stored, saving, ...note
           size="large"
           icon={CloseIcon}
           className="road-square"
-          aria-label="Leave ride mode"
+          aria-label={t('navigation.screen.leave')}
         />
         <h1 className="road-title" dir="auto">
           {ride.title}
@@ -72,8 +73,8 @@ export function NavigationScreen({ ride, riderId, turns, stored, saving, ...note
           className="road-square"
           icon={voice.isOn ? VoiceIcon : MuteIcon}
           aria-pressed={voice.isOn}
-          aria-label="Voice"
-          title={voice.isThere ? 'Voice' : 'This browser cannot speak'}
+          aria-label={t('navigation.screen.voice')}
+          title={voice.isThere ? t('navigation.screen.voice') : t('navigation.screen.noVoice')}
           disabled={!voice.isThere}
           onClick={voice.toggle}
         />
@@ -82,7 +83,7 @@ export function NavigationScreen({ ride, riderId, turns, stored, saving, ...note
           className="road-square"
           icon={MoreIcon}
           aria-expanded={isMoreOpen}
-          aria-label="More"
+          aria-label={t('navigation.screen.more')}
           onClick={() => setIsMoreOpen(!isMoreOpen)}
         />
       </header>
@@ -94,7 +95,7 @@ export function NavigationScreen({ ride, riderId, turns, stored, saving, ...note
           onRetry={retry}
           onRouteBack={setRouteBack}
         />
-        <p className="sr-only" role="status" aria-label="On the way">
+        <p className="sr-only" role="status" aria-label={t('navigation.screen.news')}>
           {newsText(course, progress.news.all)}
         </p>
       </div>

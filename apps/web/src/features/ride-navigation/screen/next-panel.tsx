@@ -1,5 +1,6 @@
 import type { RideWithStops } from '@scooter-rides/contract'
 import { distanceMetres } from '@scooter-rides/geo'
+import { t } from '../../../lib/language/t.ts'
 import { useMinute } from '../../../lib/time/use-minute.ts'
 import { formatDuration, stretchText } from '../../../lib/units/units.ts'
 import { timeText } from '../../../lib/time/zoned-time.ts'
@@ -25,25 +26,29 @@ export function NextPanel({ ride, course, progress }: NextPanelProps) {
   const { fix, onLine, marks } = progress
   const index = marks.indexOf('ahead')
   const stop = nextStop(course, marks)
-  if (course.stops.length === 0) return <p>This ride has no stops to ride to.</p>
+  if (course.stops.length === 0) return <p>{t('navigation.next.none')}</p>
   if (!stop) return <Arrived name={stopName(course.stops.at(-1))} />
   const pin = shownPins(ride)[index]
   const metres = onLine ? Math.max(0, stop.metres - onLine.metres) : fix && distanceMetres(fix, stop)
   const seconds = onLine ? secondsTo(course, onLine.metres, index) : undefined
   return (
-    <section className="road-next" aria-label="Next stop">
+    <section className="road-next" aria-label={t('navigation.next.label')}>
       <h2 className="road-next-name">
         {pin && <Pin kind={pin.kind}>{pin.letter}</Pin>}
         <span className="min-w-0 wrap-anywhere">{stopName(stop)}</span>
       </h2>
       <dl className="road-figures">
         {metres !== undefined && (
-          <Figure label={onLine ? 'To go' : 'As the crow flies'}>{stretchText(metres, units) || '0 m'}</Figure>
+          <Figure label={onLine ? t('navigation.next.toGo') : t('navigation.next.crow')}>
+            {stretchText(metres, units) || t('navigation.next.zero')}
+          </Figure>
         )}
         {seconds !== undefined && (
           <>
-            <Figure label="Arrive">{timeText(new Date(now.getTime() + seconds * 1000), ride.timeZone)}</Figure>
-            <Figure label="Time left">{formatDuration(seconds)}</Figure>
+            <Figure label={t('navigation.next.arrive')}>
+              {timeText(new Date(now.getTime() + seconds * 1000), ride.timeZone)}
+            </Figure>
+            <Figure label={t('navigation.next.left')}>{formatDuration(seconds)}</Figure>
           </>
         )}
       </dl>
@@ -53,8 +58,8 @@ export function NextPanel({ ride, course, progress }: NextPanelProps) {
 
 function Arrived({ name }: { name: string }) {
   return (
-    <section className="road-next" aria-label="Next stop">
-      <h2 className="road-arrived">You have arrived</h2>
+    <section className="road-next" aria-label={t('navigation.next.label')}>
+      <h2 className="road-arrived">{t('navigation.next.arrived')}</h2>
       <p className="wrap-anywhere">{name}</p>
     </section>
   )

@@ -1,6 +1,7 @@
 import type { RideWithStops } from '@scooter-rides/contract'
 import type { LatLng } from '@scooter-rides/geo'
 import { useMutation } from '@tanstack/react-query'
+import { t } from '../../../lib/language/t.ts'
 import { distanceText } from '../../../lib/units/units.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
 import WarningIcon from '~icons/pixelarticons/warning-box'
@@ -32,7 +33,10 @@ export function OffRouteNote({ ride, from, offRoute, isOnline, onRouteBack }: Of
       <p className="font-semibold">{offRouteText(offRoute, units)}</p>
       {data && (
         <p>
-          The route back is {distanceText(data.distance, units)} long. {data.legs[0]?.instructions[0]?.text}
+          {t('navigation.back.found', {
+            distance: distanceText(data.distance, units),
+            turn: data.legs[0]?.instructions[0]?.text ?? '',
+          })}
         </p>
       )}
       {error && <p>{error.message}</p>}
@@ -42,12 +46,12 @@ export function OffRouteNote({ ride, from, offRoute, isOnline, onRouteBack }: Of
             className="mt-2"
             size="large"
             isBusy={isPending}
-            busyLabel="Looking..."
+            busyLabel={t('navigation.back.looking')}
             onClick={() => mutate([{ lat: from.lat, lng: from.lng }, offRoute.back])}
           >
-            Find a route back
+            {t('navigation.back.find')}
           </Button>
-          <p className="mt-1 text-sm">This sends your position to the server once; it is not stored there.</p>
+          <p className="mt-1 text-sm">{t('navigation.back.privacy')}</p>
         </>
       )}
     </Note>

@@ -1,3 +1,4 @@
+import { t } from '../../../lib/language/t.ts'
 import { stretchText } from '../../../lib/units/units.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
 import WarningIcon from '~icons/pixelarticons/warning-box'
@@ -11,15 +12,15 @@ export function PositionNote({ watch, fix, onRetry }: { watch: Watch; fix: Fix |
   const { status, message } = watch
   if (status === 'granted') {
     if (!fix || fix.accuracy <= poorMetres) return null
-    return <Note tone="amber">Your position is only accurate to {stretchText(fix.accuracy, units)}.</Note>
+    return <Note tone="amber">{t('navigation.position.poor', { distance: stretchText(fix.accuracy, units) })}</Note>
   }
   if (status === 'pending') return fix ? null : <Note>{message}</Note>
   return (
     <Note tone={status === 'lost' ? 'amber' : 'bad'} icon={WarningIcon}>
-      <p>{status === 'lost' ? `Your position is lost. ${message}` : message}</p>
+      <p>{status === 'lost' ? t('navigation.position.lost', { reason: message }) : message}</p>
       {status !== 'lost' && (
         <Button className="mt-2" onClick={onRetry}>
-          Try again
+          {t('navigation.position.again')}
         </Button>
       )}
     </Note>

@@ -76,5 +76,6 @@ const collection = <F,>(features: F[]) => ({ type: 'FeatureCollection' as const,
 
 function lineOf<P>(points: readonly LatLng[], properties: P) {
   const coordinates = unwrapPath(points).map(({ lat, lng }) => [lng, lat])
+  // not translated: GeoJSON
   return { type: 'Feature' as const, properties, geometry: { type: 'LineString' as const, coordinates } }
 }

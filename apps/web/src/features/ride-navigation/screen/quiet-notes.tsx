@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 
@@ -11,7 +12,7 @@ export function QuietNotes({ remarks }: { remarks: readonly string[] }) {
       <Note key={remark}>
         <div className="flex items-center gap-3">
           <p className="min-w-0 grow">{remark}</p>
-          <Button onClick={() => setRead([...read, remark])}>OK</Button>
+          <Button onClick={() => setRead([...read, remark])}>{t('navigation.notes.ok')}</Button>
         </div>
       </Note>
     ))

@@ -1,3 +1,4 @@
+import { t } from '../../../lib/language/t.ts'
 import type { OfflineRide } from '../offline/offline-ride.ts'
 import { missingLabels } from '../offline/offline-ride.ts'
 import type { SavingState } from '../offline/use-save-offline.ts'
@@ -21,19 +22,24 @@ export function ReadyLine(props: ReadyLineProps) {
 function readiness({ stored, saving: { progress, error } }: ReadyLineProps): { text: string; tone: string } {
   if (progress) {
     const { done, total, bytes } = progress
-    const share = total > 0 ? `${done} of ${total}, ${formatBytes(bytes)}` : 'just a moment'
-    return { text: `Saving the ride on this device: ${share}`, tone: 'info' }
+    const text =
+      total > 0
+        ? t('navigation.ready.saving', { done, total, size: formatBytes(bytes) })
+        : t('navigation.ready.savingSoon')
+    return { text, tone: 'info' }
   }
-  if (error) return { text: `Not saved on this device. ${error}`, tone: 'bad' }
-  if (!stored) return { text: 'Not saved on this device: it needs a network', tone: 'amber' }
+  if (error) return { text: t('navigation.ready.failed', { reason: error }), tone: 'bad' }
+  if (!stored) return { text: t('navigation.ready.notSaved'), tone: 'amber' }
   if (stored.missing.length === 0)
-    return { text: `Ready without a network (${formatBytes(stored.bytes)})`, tone: 'mint' }
+    return { text: t('navigation.ready.ready', { size: formatBytes(stored.bytes) }), tone: 'mint' }
   return {
-    text: `Without a network this is missing: ${listed(stored.missing.map((what) => missingLabels[what]))}`,
+    text: t('navigation.ready.missing', { parts: listed(stored.missing.map((what) => t(missingLabels[what]))) }),
     tone: 'amber',
   }
 }
 
 function listed(words: string[]): string {
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words.join('')
+  return words.length > 1
+    ? t('navigation.ready.and', { words: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' })
+    : words.join('')
 }

@@ -1,5 +1,6 @@
 import { Layer, Marker, Source } from '@vis.gl/react-maplibre'
 import { useMemo } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { tokenColour } from '../../../map/style/token-colour.ts'
 import { useColourMode } from '../../../ui/base/use-colour-mode.ts'
 import { type Fix, poorMetres } from '../tracking/fix.ts'
@@ -18,7 +19,14 @@ export function RiderMark({ fix, heading }: { fix: Fix; heading: number | undefi
         rotation={heading ?? 0}
         rotationAlignment="map"
       >
-        <svg className="rider-mark" width="44" height="44" viewBox="-11 -11 22 22" role="img" aria-label="You are here">
+        <svg
+          className="rider-mark"
+          width="44"
+          height="44"
+          viewBox="-11 -11 22 22"
+          role="img"
+          aria-label={t('navigation.map.here')}
+        >
           {heading === undefined ? (
             <path className="rider-mark-face" d="M-5-5h10v10h-10z" />
           ) : (

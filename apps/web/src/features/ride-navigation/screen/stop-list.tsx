@@ -1,4 +1,6 @@
 import type { RideWithStops } from '@scooter-rides/contract'
+import type { TextKey } from '@scooter-rides/messages'
+import { t } from '../../../lib/language/t.ts'
 import { useMinute } from '../../../lib/time/use-minute.ts'
 import { stretchText } from '../../../lib/units/units.ts'
 import { timeText } from '../../../lib/time/zoned-time.ts'
@@ -11,10 +13,10 @@ import { stopName } from '../tracking/progress-labels.ts'
 import type { Mark } from '../tracking/stop-marks.ts'
 import { secondsTo } from '../tracking/time-left.ts'
 
-const markWords: Record<Exclude<Mark, 'ahead'>, string> = {
-  reached: '✓ Reached',
-  passed: 'Passed',
-  skipped: 'Skipped',
+const markWords: Record<Exclude<Mark, 'ahead'>, TextKey> = {
+  reached: 'navigation.stops.reached',
+  passed: 'navigation.stops.passed',
+  skipped: 'navigation.stops.skipped',
 }
 
 export function StopList({ ride, course, progress }: { ride: RideWithStops; course: Course; progress: Progress }) {
@@ -25,14 +27,19 @@ export function StopList({ ride, course, progress }: { ride: RideWithStops; cour
 
   function words(index: number, at: number): string {
     const mark = progress.marks[index] ?? 'ahead'
-    if (mark !== 'ahead') return markWords[mark]
+    if (mark !== 'ahead') return t(markWords[mark])
     const seconds = secondsTo(course, metres, index)
     const far = stretchText(Math.max(0, at - metres), units)
-    return seconds === undefined ? far : `${far} · ${timeText(new Date(now.getTime() + seconds * 1000), ride.timeZone)}`
+    return seconds === undefined
+      ? far
+      : t('navigation.stops.ahead', {
+          distance: far,
+          time: timeText(new Date(now.getTime() + seconds * 1000), ride.timeZone),
+        })
   }
 
   return (
-    <ol className="road-stops" aria-label="Stops">
+    <ol className="road-stops" aria-label={t('navigation.stops.label')}>
       {course.stops.map((stop, index) => {
         const pin = pins[index]
         return (

@@ -1,4 +1,5 @@
 import TurnIcon from '~icons/pixelarticons/corner-down-right'
+import { t } from '../../../lib/language/t.ts'
 import { stretchText } from '../../../lib/units/units.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
 import { Icon } from '../../../ui/base/icon.tsx'
@@ -12,9 +13,9 @@ export function TurnCard({ course, progress: { onLine, offRoute } }: { course: C
   const turn = offRoute ? undefined : nextTurn(course.turns, metres)
   if (!turn) return null
   return (
-    <section className="road-turn" aria-label="Next turn">
+    <section className="road-turn" aria-label={t('navigation.turn.label')}>
       <Icon of={TurnIcon} size="large" />
-      <p className="road-number">{stretchText(Math.max(0, turn.metres - metres), units) || 'Now'}</p>
+      <p className="road-number">{stretchText(Math.max(0, turn.metres - metres), units) || t('navigation.turn.now')}</p>
       <p className="road-turn-text">{turn.text}</p>
     </section>
   )

@@ -26,6 +26,7 @@ interface Plan {
 export function rideAlong({ line, stops = [0, line.length - 1], speed = 10 }: Plan): RideWithStops {
   const points = line.map(([east, north]) => spot(east, north))
   const lengths = stops.slice(1).map((end, index) => pathMetres(points.slice(stops[index] ?? 0, end + 1)))
+  // not translated: for tests
   const sample = sampleRide({ stops: stops.map((_, index) => `Stop ${index}`) })
   const at = stops.map((index) => points[index] ?? spot(0, 0))
   const [first, last] = [at[0] ?? spot(0, 0), at.at(-1) ?? spot(0, 0)]

@@ -1,3 +1,4 @@
+import { t } from '../../../lib/language/t.ts'
 import { geolocationOptions, refusalText, unsupportedText } from '../../../session/storage/location-store.ts'
 import { type Fix, readFix } from './fix.ts'
 
@@ -8,8 +9,18 @@ export type Watch =
   | { status: 'lost'; message: string }
   | { status: 'denied' | 'error'; message: string }
 
-export const pending: Watch = { status: 'pending', message: 'Detecting your location...' }
-const granted: Watch = { status: 'granted', message: 'Using your current location' }
+export const pending: Watch = {
+  status: 'pending',
+  get message() {
+    return t('navigation.position.detecting')
+  },
+}
+const granted: Watch = {
+  status: 'granted',
+  get message() {
+    return t('navigation.position.using')
+  },
+}
 
 /** A standing device may send nothing; after this time the position is requested. */
 const quietMs = 15_000
@@ -25,7 +36,7 @@ export function watchPosition({ onFix, onWatch }: Listener): () => void {
   const { geolocation } = navigator
   // Geolocation needs a secure context.
   if (!geolocation) {
-    onWatch({ status: 'error', message: unsupportedText })
+    onWatch({ status: 'error', message: unsupportedText() })
     return () => undefined
   }
   let timer: ReturnType<typeof setTimeout> | undefined

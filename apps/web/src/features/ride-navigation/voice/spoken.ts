@@ -1,3 +1,4 @@
+import { t } from '../../../lib/language/t.ts'
 import type { Units } from '../../../lib/units/units.ts'
 import type { Turn } from '../course/place-turns.ts'
 import { spokenDistance } from './spoken-distance.ts'
@@ -49,7 +50,9 @@ export function callText(
   { call }: Announcement,
   units: Units,
 ): string {
-  return call === 'now' ? turn.text : `In ${spokenDistance(metres, units)}: ${lowered(turn.text)}`
+  return call === 'now'
+    ? turn.text
+    : t('navigation.spoken.turn', { distance: spokenDistance(metres, units), turn: lowered(turn.text) })
 }
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

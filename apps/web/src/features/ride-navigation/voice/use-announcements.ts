@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import type { Units } from '../../../lib/units/units.ts'
 import type { Course } from '../course/course.ts'
 import { nextTurn } from '../course/place-turns.ts'
@@ -24,7 +25,7 @@ export function useAnnouncements({ course, progress, units, announce }: Announce
   useEffect(() => {
     if (wasOff.current === isOff) return
     wasOff.current = isOff
-    if (onLine) announce(offRoute ? offRouteText(offRoute, units) : 'You are back on the route.')
+    if (onLine) announce(offRoute ? offRouteText(offRoute, units) : t('navigation.spoken.back'))
   }, [isOff, offRoute, onLine, units, announce])
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { safeStorage } from '../../../lib/safe-storage.ts'
 
 const STORAGE_KEY = 'ride-mode-voice'
@@ -22,7 +23,7 @@ export function useVoice() {
     setIsOn(next)
     storage.setItem(STORAGE_KEY, next ? 'on' : 'off')
     // Phones allow speech only after the page has spoken in a touch handler.
-    if (next) speak('The voice is on.')
+    if (next) speak(t('navigation.spoken.on'))
     else speechSynthesis.cancel()
   }
 

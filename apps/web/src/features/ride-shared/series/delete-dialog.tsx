@@ -1,13 +1,19 @@
 import type { SeriesScope } from '@scooter-rides/contract'
+import type { TextKey } from '@scooter-rides/messages'
+import { t } from '../../../lib/language/t.ts'
 import { ScopeDialog } from './scope-dialog.tsx'
 
-const titles = { one: 'Delete ride', following: 'Delete this and later rides', all: 'Delete all rides' }
+const titles: Record<SeriesScope, TextKey> = {
+  one: 'rides.delete.one',
+  following: 'rides.delete.following',
+  all: 'rides.delete.all',
+}
 
 export const DeleteDialog = ({ onAnswer }: { onAnswer: (scope: SeriesScope | undefined) => void }) => (
   <ScopeDialog
-    title={(scope) => titles[scope]}
-    body="All participants are notified. Past rides stay. This cannot be undone."
-    action="Delete"
+    title={(scope) => t(titles[scope])}
+    body={t('rides.delete.seriesBody')}
+    action={t('rides.delete.action')}
     isDangerous
     onAnswer={onAnswer}
   />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SeriesScope } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { ScopeChoice } from './scope-choice.tsx'
@@ -24,7 +25,7 @@ export function ScopeDialog({ title, body, action, isDangerous = false, onAnswer
       size="small"
       foot={
         <>
-          <Button onClick={() => onAnswer(undefined)}>Go back</Button>
+          <Button onClick={() => onAnswer(undefined)}>{t('rides.scope.goBack')}</Button>
           <Button variant={isDangerous ? 'danger' : 'primary'} onClick={() => onAnswer(scope)}>
             {action}
           </Button>

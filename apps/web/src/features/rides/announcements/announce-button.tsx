@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { RideWithStops } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import AnnouncementIcon from '~icons/pixelarticons/megaphone'
@@ -13,7 +14,7 @@ export function AnnounceButton({ ride }: { ride: RideWithStops }) {
   return (
     <>
       <Button size="small" icon={AnnouncementIcon} onClick={() => setIsOpen(true)}>
-        Message everyone
+        {t('rides.announce.title')}
       </Button>
       {isOpen && <AnnounceDialog ride={ride} text={text} onText={setText} onClose={() => setIsOpen(false)} />}
     </>

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { isVisibleText, limits, type RideWithStops } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { randomId } from '../../../lib/random-id.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
@@ -33,7 +34,7 @@ export function AnnounceDialog({ ride, text, onText, onClose }: AnnounceDialogPr
       return
     }
     onText('')
-    toast({ title: 'Message sent to everyone', kind: 'success' })
+    toast({ title: t('rides.announce.sent'), kind: 'success' })
     onClose()
   })
 
@@ -44,31 +45,31 @@ export function AnnounceDialog({ ride, text, onText, onClose }: AnnounceDialogPr
     <Dialog
       isOpen
       onClose={close}
-      title="Message everyone"
+      title={t('rides.announce.title')}
       icon={AnnouncementIcon}
       foot={
         <>
           <Button onClick={close} disabled={announce.isPending}>
-            Cancel
+            {t('rides.announce.cancel')}
           </Button>
           <Button
             variant="primary"
             isBusy={announce.isPending}
-            busyLabel="Sending..."
+            busyLabel={t('rides.announce.sending')}
             disabled={!isVisibleText(text) || text.length > limits.message}
             onClick={() => void send()}
           >
-            Send
+            {t('rides.announce.send')}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
         <TextArea
-          label="Message"
+          label={t('rides.announce.label')}
           rows={5}
           maxLength={limits.message}
-          hint="All participants and all riders who are waiting or asked to join are notified. The message also appears in the ride chat."
+          hint={t('rides.announce.hint')}
           value={text}
           onChange={(event) => onText(event.currentTarget.value)}
         />
@@ -83,7 +84,6 @@ export function AnnounceDialog({ ride, text, onText, onClose }: AnnounceDialogPr
 }
 
 function failureText(error: Error): string {
-  if (isApiError(error) && error.status === 429)
-    return 'You have messaged everyone five times within an hour. Try again later, or write in the ride chat.'
-  return `The message was not sent. ${error.message}`
+  if (isApiError(error) && error.status === 429) return t('rides.announce.tooMany')
+  return t('rides.announce.failed', { reason: error.message })
 }

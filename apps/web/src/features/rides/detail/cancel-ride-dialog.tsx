@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { limits, type RideWithStops, type SeriesScope } from '@scooter-rides/contract'
 import { focusHeading } from '../../../lib/page/focus-heading.ts'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { TextArea } from '../../../ui/form/field.tsx'
@@ -25,7 +26,7 @@ export function CancelRideDialog({ ride, onClose }: CancelRideDialogProps) {
       { reason: reason.trim(), scope },
       {
         onSuccess: () => {
-          toast({ title: 'Ride cancelled', kind: 'success' })
+          toast({ title: t('rides.cancel.done'), kind: 'success' })
           onClose()
           // The button that had the focus is removed, so the heading takes it.
           focusHeading()
@@ -37,40 +38,40 @@ export function CancelRideDialog({ ride, onClose }: CancelRideDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title="Cancel this ride?"
+      title={t('rides.cancel.title')}
       size="small"
       foot={
         <>
           <Button onClick={onClose} disabled={cancel.isPending}>
-            Keep ride
+            {t('rides.cancel.keep')}
           </Button>
           <Button
             variant="danger"
             isBusy={cancel.isPending}
-            busyLabel="Cancelling..."
+            busyLabel={t('rides.cancel.busy')}
             disabled={reason.length > limits.cancelReason}
             onClick={send}
           >
-            Cancel ride
+            {t('rides.owner.cancel')}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
-        <p>All participants see that it is cancelled. This cannot be undone.</p>
+        <p>{t('rides.cancel.body')}</p>
         {ride.seriesId !== undefined && <ScopeChoice value={scope} onChange={setScope} />}
         <TextArea
-          label="Reason"
+          label={t('rides.cancel.reason')}
           isOptional
           rows={3}
           maxLength={limits.cancelReason}
-          hint="Shown to everybody who can see the ride."
+          hint={t('rides.cancel.reasonHint')}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
         {cancel.error && (
           <Note tone="bad" role="alert">
-            Error cancelling ride: {cancel.error.message}
+            {t('rides.cancel.failed', { reason: cancel.error.message })}
           </Note>
         )}
       </div>

@@ -1,15 +1,15 @@
 import type { RideWithStops } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
+import { authorOf } from '../../ride-shared/ride-changes.ts'
 import WarningIcon from '~icons/pixelarticons/warning-box'
 
 export function CancelledBanner({ ride }: { ride: RideWithStops }) {
   if (ride.status !== 'cancelled') return null
-  const organiser = ride.isOrganiser ? 'You' : ride.organiser.firstName || ride.organiser.displayName
-  const who = ride.isCancelledByTeam ? 'The team' : organiser
   return (
     <div className="mb-4">
       <Note tone="bad" icon={WarningIcon}>
-        <p className="font-semibold">{who} cancelled this ride. It will not take place.</p>
+        <p className="font-semibold">{t('rides.detail.cancelled', authorOf(ride))}</p>
         {ride.cancelReason && <p className="whitespace-pre-line wrap-anywhere">{ride.cancelReason}</p>}
       </Note>
     </div>

@@ -1,4 +1,5 @@
 import type { RideWithStops } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { RideBar, useIsOneColumn } from '../bar/ride-bar.tsx'
 import { isOpen } from '../../ride-shared/ride-labels.ts'
@@ -15,7 +16,7 @@ export function OnTheWayBar({ ride }: { ride: RideWithStops }) {
   const isOneColumn = useIsOneColumn()
   if (!isOneColumn || !mayNavigate(ride)) return null
   return (
-    <RideBar label="On the way">
+    <RideBar label={t('rides.onTheWay.label')}>
       <OnTheWayLinks ride={ride} />
     </RideBar>
   )
@@ -31,12 +32,12 @@ function OnTheWayLinks({ ride, size }: { ride: RideWithStops; size?: 'small' }) 
           variant={ride.status === 'ongoing' ? 'primary' : 'default'}
           icon={NavigateIcon}
         >
-          Navigate
+          {t('rides.onTheWay.navigate')}
         </ButtonLink>
       )}
       {ride.roomId !== null && (
         <ButtonLink href={`/messages?room=${ride.roomId}`} size={size} icon={MessageIcon}>
-          Ride chat
+          {t('rides.onTheWay.chat')}
         </ButtonLink>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RideWithStops } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { dismissToast, toast } from '../../../ui/toast/toast.ts'
@@ -14,25 +15,29 @@ const CancelRideDialog = lazyPart(async () => (await import('./cancel-ride-dialo
   isAhead: true,
 })
 
-const fallback = 'Something went wrong. Please try again.'
-
 export function OwnerActions({ ride }: { ride: RideWithStops }) {
   const navigate = useNavigate()
   const publish = usePublishRide(ride.id)
   const [isCancelling, setIsCancelling] = useState(false)
   const deletion = useConfirmDeleteRide(ride, () => void navigate({ href: '/dashboard#rides' }))
-  const about = `publishing ride ${ride.id}`
+  const about = `publish-ride-${ride.id}`
 
   async function send() {
     dismissToast(about)
+    // not translated: the name of an action
     if (neverLeavesStart(ride.stops) && !(await confirmStationary('Publish'))) {
       await navigate({ href: `/rides/create?edit=${ride.id}` })
       return
     }
     publish.mutate(undefined, {
-      onSuccess: () => toast({ title: 'Ride published', kind: 'success' }),
+      onSuccess: () => toast({ title: t('rides.owner.published'), kind: 'success' }),
       onError: (error) =>
-        toast({ title: 'Error publishing ride', description: error.message || fallback, kind: 'error', about }),
+        toast({
+          title: t('rides.owner.notPublished'),
+          description: error.message || t('rides.tryAgain'),
+          kind: 'error',
+          about,
+        }),
     })
   }
 
@@ -43,24 +48,24 @@ export function OwnerActions({ ride }: { ride: RideWithStops }) {
           size="small"
           variant="primary"
           isBusy={publish.isPending}
-          busyLabel="Publishing..."
+          busyLabel={t('rides.owner.publishing')}
           onClick={() => void send()}
         >
-          Publish
+          {t('rides.owner.publish')}
         </Button>
       )}
       {ride.status !== 'cancelled' && (
         <ButtonLink size="small" icon={EditIcon} href={`/rides/create?edit=${ride.id}`}>
-          Edit Ride
+          {t('rides.owner.edit')}
         </ButtonLink>
       )}
       {(ride.status === 'upcoming' || ride.status === 'ongoing') && (
         <Button size="small" variant="quiet" onClick={() => setIsCancelling(true)}>
-          Cancel ride
+          {t('rides.owner.cancel')}
         </Button>
       )}
       <Button size="small" variant="quiet" isBusy={deletion.isPending} onClick={() => void deletion.confirmAndDelete()}>
-        Delete
+        {t('rides.owner.delete')}
       </Button>
       {deletion.answerScope && <DeleteDialog onAnswer={deletion.answerScope} />}
       {isCancelling && <CancelRideDialog ride={ride} onClose={() => setIsCancelling(false)} />}

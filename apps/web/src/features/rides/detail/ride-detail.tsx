@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Rider, RideWithStops } from '@scooter-rides/contract'
 import type { ComponentType } from 'react'
 import { isApiError } from '../../../api/api-error.ts'
+import { t } from '../../../lib/language/t.ts'
 import { Count } from '../../../ui/feedback/badge.tsx'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -48,7 +49,8 @@ export function RideDetail({ rideId, parts }: { rideId: number; parts: RideParts
   usePageTitle(ride?.title, `/rides/${rideId}`)
   if (isApiError(error) && (error.status === 404 || error.status === 400))
     return <UnknownRide wasShown={ride !== undefined} />
-  if (!ride && error) return <LoadFailed title="Error loading ride" error={error} onRetry={() => void refetch()} />
+  if (!ride && error)
+    return <LoadFailed title={t('rides.detail.failed')} error={error} onRetry={() => void refetch()} />
   if (!ride) return <RidePlaceholder />
   return (
     <>
@@ -109,7 +111,12 @@ function RideJoin({ ride }: { ride: RideWithStops }) {
 function RideWay({ ride }: { ride: RideWithStops }) {
   return (
     <>
-      <Panel title="Stops" icon={MapIcon} meta={<Count value={ride.stops.length} isQuiet />} padding="flush">
+      <Panel
+        title={t('rides.stops.title')}
+        icon={MapIcon}
+        meta={<Count value={ride.stops.length} isQuiet />}
+        padding="flush"
+      >
         <StopsTable ride={ride} />
       </Panel>
       <RideTurns key={ride.id} ride={ride} />
@@ -120,7 +127,7 @@ function RideWay({ ride }: { ride: RideWithStops }) {
 function RideRiders({ ride, parts }: RideProps) {
   return (
     <Panel
-      title={ride.status === 'cancelled' ? 'Who was coming' : 'Riders'}
+      title={ride.status === 'cancelled' ? t('rides.riders.titleCancelled') : t('rides.riders.title')}
       icon={UsersIcon}
       padding="flush"
       {...(ride.isOrganiser && { meta: <AnnounceButton ride={ride} /> })}

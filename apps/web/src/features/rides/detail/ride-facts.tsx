@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { RideWithStops } from '@scooter-rides/contract'
 import { formatDistance, formatDuration } from '../../../lib/units/units.ts'
-import { formatDay, formatTime, ownClockText } from '../../../lib/time/zoned-time.ts'
+import { t } from '../../../lib/language/t.ts'
+import { formatDay, isOwnClock, formatTime, ownClockText } from '../../../lib/time/zoned-time.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
-import { foreignZoneName, isSameDay } from '../../ride-shared/ride-time.ts'
+import { isSameDay, withZone } from '../../ride-shared/ride-time.ts'
 import './ride-facts.css'
 
 export function RideFacts({ ride }: { ride: RideWithStops }) {
@@ -13,21 +14,21 @@ export function RideFacts({ ride }: { ride: RideWithStops }) {
   const duration = ride.routeData?.duration
   return (
     <dl className="ride-facts">
-      <Fact name="Starts" {...clockOf(startsAt, timeZone)}>
-        {formatDay(startsAt, timeZone, 'long')}
+      <Fact name={t('rides.facts.starts')} {...clockOf(startsAt, timeZone)}>
+        {withZone(formatDay(startsAt, timeZone, 'long'), startsAt, timeZone)}
         <OwnClock moment={startsAt} timeZone={timeZone} />
       </Fact>
       {endsAt && (
-        <Fact name="Ends" {...clockOf(endsAt, timeZone)}>
-          {isSameDay(startsAt, endsAt, timeZone) ? 'the same day' : formatDay(endsAt, timeZone, 'long')}
+        <Fact name={t('rides.facts.ends')} {...clockOf(endsAt, timeZone)}>
+          {isSameDay(startsAt, endsAt, timeZone) ? t('rides.facts.sameDay') : formatDay(endsAt, timeZone, 'long')}
         </Fact>
       )}
-      <Fact name="Distance" figure={distance.value} unit={distance.unit}>
+      <Fact name={t('rides.facts.distance')} figure={distance.value} unit={distance.unit}>
         {engineNote(ride)}
       </Fact>
       {duration !== undefined && (
-        <Fact name="Time" figure={formatDuration(duration)} unit="">
-          plus stops
+        <Fact name={t('rides.facts.time')} figure={formatDuration(duration)} unit="">
+          {t('rides.facts.plusStops')}
         </Fact>
       )}
     </dl>
@@ -36,14 +37,8 @@ export function RideFacts({ ride }: { ride: RideWithStops }) {
 
 /** The same moment on the reader's clock, if that differs. */
 function OwnClock({ moment, timeZone }: { moment: Date; timeZone: string }) {
-  const zone = foreignZoneName(moment, timeZone)
-  if (zone === undefined) return null
-  return (
-    <>
-      , {zone}
-      <span className="block">{ownClockText(moment, timeZone)} on your clock</span>
-    </>
-  )
+  if (isOwnClock(moment, timeZone)) return null
+  return <span className="block">{t('rides.facts.yourClock', { time: ownClockText(moment, timeZone) })}</span>
 }
 
 function clockOf(moment: Date, timeZone: string) {
@@ -64,8 +59,8 @@ function Fact({ name, figure, unit, children }: { name: string; figure: string; 
 }
 
 function engineNote({ routeData, isBlurred }: RideWithStops): string {
-  if (isBlurred) return 'about: part of it is private'
-  if (!routeData) return 'No route yet'
-  if (routeData.isPending) return 'Route pending: a straight line for now'
-  return routeData.engine === 'direct' ? 'in straight lines' : 'along roads'
+  if (isBlurred) return t('rides.facts.private')
+  if (!routeData) return t('rides.facts.noRoute')
+  if (routeData.isPending) return t('rides.facts.pending')
+  return routeData.engine === 'direct' ? t('rides.facts.straight') : t('rides.facts.roads')
 }

@@ -1,5 +1,6 @@
 import type { RideWithStops } from '@scooter-rides/contract'
 import type { ComponentType } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { ReportButton } from '../../../session/report/report-button.tsx'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -26,9 +27,9 @@ export function RideHead({ ride, ShareButton }: RideHeadProps) {
     <Card>
       {/* On a phone, the organiser's actions fill the second row. */}
       <div className="mb-4 flex flex-wrap items-center gap-2">
-        <AppLink href="/" className="tap-link mr-auto gap-1.5 text-sm">
+        <AppLink href="/" className="tap-link me-auto gap-1.5 text-sm">
           <Icon of={ArrowLeftIcon} size="small" />
-          Back to Rides
+          {t('rides.detail.back')}
         </AppLink>
         <OnTheWay ride={ride} />
         <ShareButton ride={ride} />
@@ -39,7 +40,7 @@ export function RideHead({ ride, ShareButton }: RideHeadProps) {
             size="small"
             request={{
               name: ride.title,
-              subjects: [{ subjectType: 'ride', subjectId: String(ride.id), label: 'The ride' }],
+              subjects: [{ subjectType: 'ride', subjectId: String(ride.id), label: t('rides.detail.reportSubject') }],
             }}
           />
         )}
@@ -50,8 +51,8 @@ export function RideHead({ ride, ShareButton }: RideHeadProps) {
         {ride.title}
       </h1>
       <p className="mt-3 flex flex-wrap gap-2">
-        <Badge tone={statusBadges[ride.status].tone}>{statusBadges[ride.status].text}</Badge>
-        {ride.visibility !== 'public' && <Badge>{ride.visibility}</Badge>}
+        <Badge tone={statusBadges[ride.status].tone}>{t(statusBadges[ride.status].text)}</Badge>
+        {ride.visibility !== 'public' && <Badge>{t('rides.detail.visibility', { visibility: ride.visibility })}</Badge>}
       </p>
       {ride.seriesId !== undefined && <SeriesCard ride={ride} />}
       {ride.description && (

@@ -1,4 +1,5 @@
 import { isolate, type RideWithStops } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { useMedia } from '../../../ui/base/use-media.ts'
 import { FitTo } from '../../../map/view/fit-to.tsx'
 import { MapArea } from '../../../map/canvas/map-area.tsx'
@@ -29,7 +30,11 @@ export function RideHeroMap({ ride }: { ride: RideWithStops }) {
   const points = withLine([...ride.stops, ...corners], geometry)
   return (
     <div className="ride-hero">
-      <MapSurface label={`Map of ${isolate(ride.title)}`} className="h-full" shows={{ points, insets: room }}>
+      <MapSurface
+        label={t('rides.detail.mapOf', { ride: isolate(ride.title) })}
+        className="h-full"
+        shows={{ points, insets: room }}
+      >
         {geometry && <RouteLine path={geometry} gaps={gaps} variant="ride" />}
         {areas.map((area) => (
           <MapArea key={JSON.stringify(area)} area={area} label={areaText(ride, area)} />

@@ -1,6 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RideWithStops } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { isOwnChange } from '../own-changes.ts'
@@ -18,7 +19,7 @@ export function RideNews({ ride }: { ride: RideWithStops }) {
   const changes = isChangedHere ? [] : rideChanges(lastRead, ride)
   return (
     // Rendered from the start: screen readers do not announce a live region that is inserted with its text.
-    <div className="ride-news" role="status" aria-label="Changes to this ride">
+    <div className="ride-news" role="status" aria-label={t('rides.news.label')}>
       {changes.length > 0 && (
         <Note tone="amber" icon={InfoIcon}>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -28,7 +29,7 @@ export function RideNews({ ride }: { ride: RideWithStops }) {
               ))}
             </div>
             <Button size="small" variant="quiet" onClick={() => setLastRead(ride)}>
-              Dismiss
+              {t('rides.news.dismiss')}
             </Button>
           </div>
         </Note>
@@ -38,4 +39,4 @@ export function RideNews({ ride }: { ride: RideWithStops }) {
 }
 
 /** Adds a full stop unless the organiser's text ends with one. */
-const asSentence = (text: string) => (/[.!?…。！？]["'”’)\]]*$/.test(text) ? text : `${text}.`)
+const asSentence = (text: string) => (/[.!?…。！？]["'”’)\]]*$/.test(text) ? text : t('rides.news.sentence', { text }))

@@ -1,4 +1,5 @@
 import { MapLoading } from '../../../map/canvas/map-status.tsx'
+import { t } from '../../../lib/language/t.ts'
 import { isPrerendering } from '../../../session/me/prerendered-page.ts'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -9,7 +10,7 @@ import './ride-hero-map.css'
 
 /** The page of a ride in its final shape, while the ride is loading. */
 export function RidePlaceholder() {
-  const text = 'Loading the ride...'
+  const text = t('rides.detail.loading')
   return (
     <>
       <div className="ride-hero">
@@ -19,7 +20,7 @@ export function RidePlaceholder() {
         <div className="ride-column">
           <Card>
             <AppLink href="/" className="tap-link text-sm">
-              Back to Rides
+              {t('rides.detail.back')}
             </AppLink>
             {isPrerendering() ? (
               <h1 className="text-display">{text}</h1>

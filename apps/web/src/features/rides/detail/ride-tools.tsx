@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { RideWithStops } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { dismissToast, toast } from '../../../ui/toast/toast.ts'
@@ -12,14 +13,14 @@ import DownloadIcon from '~icons/pixelarticons/download'
 
 export function RideTools({ ride }: { ride: RideWithStops }) {
   return (
-    <Panel title="Save and export" icon={DownloadIcon}>
+    <Panel title={t('rides.tools.title')} icon={DownloadIcon}>
       <div className="grid gap-2">
         <SaveButton ride={ride} />
         <ButtonLink href={`/api/rides/${ride.id}.ics`} block icon={CalendarIcon} download>
-          Add to calendar
+          {t('rides.tools.calendar')}
         </ButtonLink>
         <ButtonLink href={`/api/rides/${ride.id}.gpx`} block icon={DownloadIcon} download>
-          Download GPX
+          {t('rides.tools.gpx')}
         </ButtonLink>
         <CopyButton ride={ride} />
       </div>
@@ -30,17 +31,17 @@ export function RideTools({ ride }: { ride: RideWithStops }) {
 function SaveButton({ ride }: { ride: RideWithStops }) {
   const save = useSaveRide(ride.id)
   const { isSaved } = ride
-  const about = `keeping ride ${ride.id}`
+  const about = `save-ride-${ride.id}`
   function toggle() {
     dismissToast(about)
     save.mutate(!isSaved, {
-      onSuccess: () => toast({ title: isSaved ? 'Removed from your saved rides' : 'Saved', kind: 'success' }),
-      onError: (error) => toast({ title: 'The ride was not saved', description: error.message, kind: 'error', about }),
+      onSuccess: () => toast({ title: t(isSaved ? 'rides.tools.removed' : 'rides.tools.saved'), kind: 'success' }),
+      onError: (error) => toast({ title: t('rides.tools.notSaved'), description: error.message, kind: 'error', about }),
     })
   }
   return (
     <Button block icon={BookmarkIcon} aria-pressed={isSaved} isBusy={save.isPending} onClick={toggle}>
-      {isSaved ? 'Saved' : 'Save ride'}
+      {t(isSaved ? 'rides.tools.saved' : 'rides.tools.save')}
     </Button>
   )
 }
@@ -48,20 +49,21 @@ function SaveButton({ ride }: { ride: RideWithStops }) {
 function CopyButton({ ride }: { ride: RideWithStops }) {
   const navigate = useNavigate()
   const copy = useCopyRide()
-  const about = `copying ride ${ride.id}`
+  const about = `copy-ride-${ride.id}`
   function start() {
     dismissToast(about)
     copy.mutate(ride.id, {
       onSuccess: (draft) => {
-        toast({ title: 'Copied as a draft', description: 'Edit the copy, then publish it.', kind: 'success' })
+        toast({ title: t('rides.tools.copied'), description: t('rides.tools.copiedHelp'), kind: 'success' })
         void navigate({ to: '/rides/create', search: { edit: draft.id } })
       },
-      onError: (error) => toast({ title: 'The ride was not copied', description: error.message, kind: 'error', about }),
+      onError: (error) =>
+        toast({ title: t('rides.tools.notCopied'), description: error.message, kind: 'error', about }),
     })
   }
   return (
-    <Button block icon={CopyIcon} isBusy={copy.isPending} busyLabel="Copying..." onClick={start}>
-      Copy as my ride
+    <Button block icon={CopyIcon} isBusy={copy.isPending} busyLabel={t('rides.tools.copying')} onClick={start}>
+      {t('rides.tools.copy')}
     </Button>
   )
 }

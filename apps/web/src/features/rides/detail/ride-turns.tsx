@@ -4,6 +4,7 @@ import type { RideWithStops } from '@scooter-rides/contract'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { t } from '../../../lib/language/t.ts'
 import { Loading } from '../../../ui/feedback/skeleton.tsx'
 import { rideTurnsQuery } from '../rides.queries.ts'
 import { hasTurns, TurnList } from '../../ride-shared/turn-list.tsx'
@@ -14,9 +15,9 @@ export function RideTurns({ ride }: { ride: RideWithStops }) {
   const [isOpen, setIsOpen] = useState(false)
   if (ride.isBlurred || !ride.routeData || ride.routeData.engine === 'direct') return null
   return (
-    <Panel title="Turns" icon={TurnIcon}>
+    <Panel title={t('rides.turns.title')} icon={TurnIcon}>
       <details className="turns" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary>Turn by turn</summary>
+        <summary>{t('rides.turns.summary')}</summary>
         {isOpen && <Turns ride={ride} />}
       </details>
     </Panel>
@@ -26,16 +27,12 @@ export function RideTurns({ ride }: { ride: RideWithStops }) {
 function Turns({ ride }: { ride: RideWithStops }) {
   const { data: turns, error, refetch } = useQuery(rideTurnsQuery(ride))
   if (!turns && error)
-    return <LoadFailed title="The turns could not be loaded" error={error} onRetry={() => void refetch()} />
-  if (!turns) return <Loading>Loading the turns...</Loading>
-  if (!hasTurns(turns.legs)) return <p>The street map of this area was removed, so there are no turns.</p>
+    return <LoadFailed title={t('rides.turns.failed')} error={error} onRetry={() => void refetch()} />
+  if (!turns) return <Loading>{t('rides.turns.loading')}</Loading>
+  if (!hasTurns(turns.legs)) return <p>{t('rides.turns.none')}</p>
   return (
     <>
-      {turns.differsFromLine && (
-        <Note>
-          The line on the map is based on another street map or scooter. These turns may not follow it everywhere.
-        </Note>
-      )}
+      {turns.differsFromLine && <Note>{t('rides.turns.differ')}</Note>}
       <TurnList legs={turns.legs} />
     </>
   )

@@ -1,4 +1,6 @@
 import type { RideWithStops } from '@scooter-rides/contract'
+import { numberFormat } from '../../../lib/language/formats.ts'
+import { t } from '../../../lib/language/t.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { RouteWeather, type Way } from '../../weather/route-weather.tsx'
 import { arrivalsOf } from '../arrivals.ts'
@@ -9,7 +11,7 @@ export function RideWeather({ ride }: { ride: RideWithStops }) {
   if (ride.status === 'cancelled' || ride.status === 'completed' || points.length === 0) return null
   const mayMoveStart = ride.isOrganiser && ride.status !== 'ongoing'
   return (
-    <Panel title="Weather" icon={SunIcon} className="ride-weather">
+    <Panel title={t('rides.weather.title')} icon={SunIcon} className="ride-weather">
       <RouteWeather way={{ startsAt: ride.startsAt, timeZone: ride.timeZone, points }} mayMoveStart={mayMoveStart} />
     </Panel>
   )
@@ -22,7 +24,14 @@ function pointsOf(ride: RideWithStops): Way['points'] {
   if (arrivals)
     return stops.map(({ label, lat, lng }, index) => {
       const offset = ((arrivals[index] ?? startsAt).getTime() - startsAt.getTime()) / 1000
-      return { label: label ?? `Stop ${index + 1}`, lat, lng, offset }
+      return {
+        label: label ?? t('rides.stops.numbered', { number: numberFormat({}).format(index + 1) }),
+        lat,
+        lng,
+        offset,
+      }
     })
-  return startLat === null || startLng === null ? [] : [{ label: 'Start', lat: startLat, lng: startLng, offset: 0 }]
+  return startLat === null || startLng === null
+    ? []
+    : [{ label: t('rides.pin.start'), lat: startLat, lng: startLng, offset: 0 }]
 }

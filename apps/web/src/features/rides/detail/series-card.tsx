@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { RideSeries, RideWithStops } from '@scooter-rides/contract'
+import { richText } from '../../../lib/language/rich-text.ts'
+import { t } from '../../../lib/language/t.ts'
 import { formatDay } from '../../../lib/time/zoned-time.ts'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { repeatLabel } from '../../ride-shared/repeat-labels.ts'
 import { rideSeriesQuery } from '../rides.queries.ts'
-import { statusBadges } from '../../ride-shared/ride-labels.ts'
 
 type Occurrence = RideSeries['rides'][number]
 
@@ -15,17 +17,17 @@ export function SeriesCard({ ride }: { ride: RideWithStops }) {
   if (!series || index < 0) return <p className="mt-3 text-sm text-ink-2">{words}</p>
   const { rides } = series
   return (
-    <nav className="mt-3 grid gap-1 text-sm" aria-label="Other rides of this series">
+    <nav className="mt-3 grid gap-1 text-sm" aria-label={t('rides.series.label')}>
       <p className="flex flex-wrap items-center gap-3">
         <span className="text-ink-2">
-          {words} · {index + 1} of {rides.length}
+          {t('rides.series.position', { repeats: words, index: index + 1, count: rides.length })}
         </span>
-        <Step to={rides[index - 1]} timeZone={ride.timeZone} label="Previous" />
-        <Step to={rides[index + 1]} timeZone={ride.timeZone} label="Next" />
+        <Step to={rides[index - 1]} timeZone={ride.timeZone} message="rides.series.previous" />
+        <Step to={rides[index + 1]} timeZone={ride.timeZone} message="rides.series.next" />
       </p>
       {rides.length > 1 && (
         <details>
-          <summary>All dates</summary>
+          <summary>{t('rides.series.allDates')}</summary>
           <ol className="mt-2 grid gap-1">
             {rides.map((each) => (
               <li key={each.rideId}>
@@ -39,22 +41,21 @@ export function SeriesCard({ ride }: { ride: RideWithStops }) {
   )
 }
 
-function Step({ to, timeZone, label }: { to: Occurrence | undefined; timeZone: string; label: string }) {
+interface StepProps {
+  to: Occurrence | undefined
+  timeZone: string
+  message: 'rides.series.previous' | 'rides.series.next'
+}
+
+function Step({ to, timeZone, message }: StepProps) {
   if (!to) return null
-  return (
-    <AppLink href={`/rides/${to.rideId}`}>
-      {label}: {formatDay(to.startsAt, timeZone)}
-    </AppLink>
-  )
+  return <AppLink href={`/rides/${to.rideId}`}>{t(message, { day: formatDay(to.startsAt, timeZone) })}</AppLink>
 }
 
 function DateLine({ ride, isThis, timeZone }: { ride: Occurrence; isThis: boolean; timeZone: string }) {
   const day = formatDay(ride.startsAt, timeZone)
-  const status = ride.status === 'upcoming' ? '' : ` (${statusBadges[ride.status].text.toLowerCase()})`
-  return (
-    <>
-      {isThis ? <strong aria-current="page">{day}</strong> : <AppLink href={`/rides/${ride.rideId}`}>{day}</AppLink>}
-      {status}
-    </>
-  )
+  const link = (text: ReactNode) =>
+    isThis ? <strong aria-current="page">{text}</strong> : <AppLink href={`/rides/${ride.rideId}`}>{text}</AppLink>
+  const { status } = ride
+  return status === 'upcoming' ? link(day) : richText('rides.series.dateWithStatus', { link, day, status })
 }

@@ -1,4 +1,6 @@
 import { coordinatesText, isolate, type RideWithStops } from '@scooter-rides/contract'
+import { numberFormat } from '../../../lib/language/formats.ts'
+import { t } from '../../../lib/language/t.ts'
 import { Pin } from '../../../ui/content/pin.tsx'
 import { Table } from '../../../ui/layout/table.tsx'
 import { timeText } from '../../../lib/time/zoned-time.ts'
@@ -9,20 +11,20 @@ export function StopsTable({ ride }: { ride: RideWithStops }) {
   const arrivals = arrivalsOf(ride)?.map((at) => timeText(at, ride.timeZone))
   const pins = shownPins(ride)
   return (
-    <Table caption={`Stops of ${isolate(ride.title)}`}>
+    <Table caption={t('rides.stops.of', { ride: isolate(ride.title) })}>
       <thead>
         <tr>
           <th scope="col">
             <span aria-hidden="true">#</span>
-            <span className="sr-only">Stop</span>
+            <span className="sr-only">{t('rides.stops.stop')}</span>
           </th>
-          <th scope="col">Place</th>
+          <th scope="col">{t('rides.stops.place')}</th>
           <th scope="col" className="secondary">
-            Coordinates
+            {t('rides.stops.coordinates')}
           </th>
           {arrivals && (
             <th scope="col" className="numeric">
-              Arrive
+              {t('rides.stops.arrive')}
             </th>
           )}
         </tr>
@@ -34,10 +36,10 @@ export function StopsTable({ ride }: { ride: RideWithStops }) {
             <tr key={stop.id}>
               <td>
                 {pin && <Pin kind={pin.kind}>{pin.letter}</Pin>}
-                <span className="sr-only">{pin ? pinName(pin) : index + 1}</span>
+                <span className="sr-only">{pin ? pinName(pin) : numberFormat({}).format(index + 1)}</span>
               </td>
               <td className="font-semibold wrap-anywhere" dir="auto">
-                {stop.label ?? 'A place without a name'}
+                {stop.label ?? t('rides.stops.unnamed')}
               </td>
               <td className="secondary text-data text-ink-2">{coordinatesText(stop)}</td>
               {arrivals && <td className="numeric text-data">{arrivals[index]}</td>}

@@ -1,4 +1,5 @@
 import type { RideWithStops } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import HiddenIcon from '~icons/pixelarticons/warning-box'
 
@@ -8,7 +9,7 @@ export function TakenDownBanner({ ride: { takenDown } }: { ride: RideWithStops }
   return (
     <div className="mb-4">
       <Note tone="bad" icon={HiddenIcon}>
-        <p className="font-semibold">The team took this ride down. Only you can see it.</p>
+        <p className="font-semibold">{t('rides.detail.takenDown')}</p>
         {takenDown.reason && <p className="whitespace-pre-line wrap-anywhere">{takenDown.reason}</p>}
       </Note>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Count } from '../../../ui/feedback/badge.tsx'
 import FilterIcon from '~icons/pixelarticons/filter'
@@ -14,11 +15,11 @@ interface FiltersButtonProps {
 export function FiltersButton({ set, isOpen, controls, onToggle }: FiltersButtonProps) {
   return (
     <Button icon={FilterIcon} aria-expanded={isOpen} aria-controls={controls} onClick={onToggle}>
-      Filters
+      {t('rides.filters.title')}
       {set > 0 && (
         <>
           {' '}
-          <Count value={set} label={`${set} set`} />
+          <Count value={set} label={t('rides.filters.set', { count: set })} />
         </>
       )}
     </Button>

@@ -1,3 +1,4 @@
+import { t } from '../../../lib/language/t.ts'
 import { amountOf, metresOf } from '../../../lib/units/units.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -32,21 +33,28 @@ export function RideFilters({ state, onChange }: RideFiltersProps) {
   }
 
   return (
-    <div className="ride-filters" role="group" aria-label="Filters">
-      <DayField label="From" day={state.from} onChange={(from) => change({ from })} />
-      <DayField label="Until" day={state.to} earliest={state.from} onChange={(to) => change({ to })} />
+    <div className="ride-filters" role="group" aria-label={t('rides.filters.title')}>
+      <DayField label={t('rides.filters.from')} day={state.from} onChange={(from) => change({ from })} />
+      <DayField
+        label={t('rides.filters.until')}
+        day={state.to}
+        earliest={state.from}
+        onChange={(to) => change({ to })}
+      />
       <Select
-        label="Scooter type"
+        label={t('rides.filters.scooter')}
         value={state.type ?? 'any'}
         onChange={(next) => change({ type: next === 'any' ? undefined : next })}
-        options={scooterChoices}
+        options={scooterChoices()}
       />
       <Range
-        label="Distance"
-        ends={['Shortest', 'Longest']}
+        label={t('rides.filters.distance')}
+        ends={[t('rides.filters.shortest'), t('rides.filters.longest')]}
         value={lengths}
         {...scale}
-        words={([from, to]) => `${from} to ${to}${to === scale.max ? '+' : ''} ${unit}`}
+        words={([from, to]) =>
+          t(to === scale.max ? 'rides.filters.openRange' : 'rides.filters.range', { from, to, unit })
+        }
         onChange={([from, to]) =>
           change({
             shortest: from === scale.min ? undefined : metresOf(from, units),
@@ -54,7 +62,7 @@ export function RideFilters({ state, onChange }: RideFiltersProps) {
           })
         }
       />
-      {filterCount(state) > 0 && <Button onClick={() => onChange({})}>Clear filters</Button>}
+      {filterCount(state) > 0 && <Button onClick={() => onChange({})}>{t('rides.filters.clear')}</Button>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../lib/language/t.ts'
 import { FileButton } from '../../../ui/actions/file-button.tsx'
 import { gpxTypes } from './gpx-types.ts'
 import { useImportFile } from './use-import-file.tsx'
@@ -12,10 +13,10 @@ export function ImportButton() {
         icon={UploadIcon}
         accept={gpxTypes}
         isBusy={isImporting}
-        busyLabel="Importing..."
+        busyLabel={t('rides.import.importing')}
         onChoose={([file]) => file && importFile(file)}
       >
-        Import GPX
+        {t('rides.import.button')}
       </FileButton>
       {dialog}
     </>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { ImportedRide } from '@scooter-rides/contract'
+import { richText } from '../../../lib/language/rich-text.ts'
+import { t } from '../../../lib/language/t.ts'
 import { distanceText } from '../../../lib/units/units.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -18,6 +20,9 @@ interface ImportDialogProps {
   onOpenDraft: () => void
   onClose: () => void
 }
+
+const firstIsDraft = ({ title }: ImportedRide) =>
+  richText('rides.import.firstIsDraft', { name: (text) => <bdi>{text}</bdi>, title })
 
 /** Offers the other tracks of a file after the first became a draft. Each chosen track becomes a draft. */
 export function ImportDialog({ file, ride, onOpenDraft, onClose }: ImportDialogProps) {
@@ -39,7 +44,7 @@ export function ImportDialog({ file, ride, onOpenDraft, onClose }: ImportDialogP
       // The dialog shows the mutation's error; imported tracks stay marked.
       return
     }
-    toast({ title: `Imported ${imported.length + waiting.length} drafts`, kind: 'success' })
+    toast({ title: t('rides.import.severalDone', { count: imported.length + waiting.length }), kind: 'success' })
     onClose()
   }
 
@@ -47,31 +52,29 @@ export function ImportDialog({ file, ride, onOpenDraft, onClose }: ImportDialogP
     <Dialog
       isOpen
       onClose={() => isPending || onClose()}
-      title={`${tracks.length} tracks in this file`}
+      title={t('rides.import.severalTitle', { count: tracks.length })}
       icon={UploadIcon}
       foot={
         <>
           <Button onClick={onOpenDraft} disabled={isPending}>
-            Open the first draft
+            {t('rides.import.openFirst')}
           </Button>
           <Button
             variant="primary"
             isBusy={isPending}
-            busyLabel="Importing..."
+            busyLabel={t('rides.import.importing')}
             disabled={waiting.length === 0}
             onClick={() => void importChosen()}
           >
-            Import chosen
+            {t('rides.import.chosen')}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
-        <p>
-          <bdi>{ride.title}</bdi> is a draft now. Choose which other tracks to import: each becomes a draft of its own.
-        </p>
+        <p>{firstIsDraft(ride)}</p>
         {losses && <Note tone="warn">{losses}</Note>}
-        <div role="group" aria-label="Tracks of the file" className="grid gap-2">
+        <div role="group" aria-label={t('rides.import.tracks')} className="grid gap-2">
           {tracks.map(({ number, title, distance }) => (
             <Checkbox
               key={number}
@@ -79,7 +82,7 @@ export function ImportDialog({ file, ride, onOpenDraft, onClose }: ImportDialogP
                 <>
                   <bdi>{title}</bdi>
                   {distance > 0 && <span className="text-ink-2"> · {distanceText(distance, units)}</span>}
-                  {imported.includes(number) && <span className="text-ink-2"> · imported</span>}
+                  {imported.includes(number) && <span className="text-ink-2"> · {t('rides.import.imported')}</span>}
                 </>
               }
               checked={imported.includes(number) || chosen.includes(number)}
@@ -92,7 +95,7 @@ export function ImportDialog({ file, ride, onOpenDraft, onClose }: ImportDialogP
         </div>
         {error && (
           <Note tone="bad" role="alert">
-            A track was not imported. {error.message}
+            {t('rides.import.trackFailed', { reason: error.message })}
           </Note>
         )}
       </div>

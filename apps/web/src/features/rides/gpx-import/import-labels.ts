@@ -1,14 +1,12 @@
 import type { ImportNote } from '@scooter-rides/contract'
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+import { t } from '../../../lib/language/t.ts'
 
 /** Sentences about the parts of a file that were not imported; empty if all were. */
 export function lossesText({ skippedPoints, damagedLine, tracksLeft }: ImportNote): string {
   return [
-    skippedPoints > 0 &&
-      `${counted(skippedPoints, 'point', 'points')} without a usable position ${skippedPoints === 1 ? 'was' : 'were'} skipped.`,
-    damagedLine !== undefined && `The file is damaged from line ${damagedLine} on. Everything before it was imported.`,
-    tracksLeft > 0 && `${counted(tracksLeft, 'more track', 'more tracks')} of this file cannot be imported.`,
+    skippedPoints > 0 && t('rides.import.skipped', { count: skippedPoints }),
+    damagedLine !== undefined && t('rides.import.damaged', { line: String(damagedLine) }),
+    tracksLeft > 0 && t('rides.import.tracksLeft', { count: tracksLeft }),
   ]
     .filter(Boolean)
     .join(' ')

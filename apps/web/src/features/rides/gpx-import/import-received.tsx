@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { FileButton } from '../../../ui/actions/file-button.tsx'
 import { gpxTypes } from './gpx-types.ts'
@@ -29,10 +30,10 @@ export function ImportReceived({ file, onImported, onDiscard }: ImportReceivedPr
             variant="primary"
             icon={PlusIcon}
             isBusy={isImporting}
-            busyLabel="Importing..."
+            busyLabel={t('rides.import.importing')}
             onClick={() => importFile(file)}
           >
-            Plan a ride with it
+            {t('rides.import.plan')}
           </Button>
         ) : (
           <FileButton
@@ -40,14 +41,14 @@ export function ImportReceived({ file, onImported, onDiscard }: ImportReceivedPr
             icon={UploadIcon}
             accept={gpxTypes}
             isBusy={isImporting}
-            busyLabel="Importing..."
+            busyLabel={t('rides.import.importing')}
             onChoose={([chosen]) => chosen && importFile(chosen)}
           >
-            Choose a GPX file
+            {t('rides.import.choose')}
           </FileButton>
         )}
         <Button variant="quiet" disabled={isImporting} onClick={onDiscard}>
-          Discard
+          {t('rides.import.discard')}
         </Button>
       </div>
       {dialog}

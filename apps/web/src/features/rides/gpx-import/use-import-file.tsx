@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { limits, type ImportedRide } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { useImportRide } from '../use-copy-ride.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { lossesText } from './import-labels.ts'
 
-const importing = 'importing a ride'
+const importing = 'import-ride'
 
 interface ImportFileOptions {
   /** Called when the file has become a draft. */
@@ -30,8 +31,8 @@ export function useImportFile({ onImported, onClose, replacesPage = false }: Imp
     dismissToast(importing)
     if (file.size > limits.gpxBytes) {
       toast({
-        title: 'The file is too large',
-        description: 'A GPX file may be at most 10 MB.',
+        title: t('rides.import.tooLarge'),
+        description: t('rides.import.most'),
         kind: 'error',
         about: importing,
       })
@@ -44,14 +45,14 @@ export function useImportFile({ onImported, onClose, replacesPage = false }: Imp
           onImported?.()
           if (ride.import.tracks.length > 1) return setSeveral({ file, ride })
           toast({
-            title: 'Imported as a draft',
-            description: `${lossesText(ride.import)} Check the stops, set a time and publish it.`.trim(),
+            title: t('rides.import.done'),
+            description: nextStep(ride),
             kind: 'success',
           })
           openDraft(ride)
         },
         onError: ({ message }) =>
-          toast({ title: 'The file was not imported', description: message, kind: 'error', about: importing }),
+          toast({ title: t('rides.import.failed'), description: message, kind: 'error', about: importing }),
       },
     )
   }
@@ -65,4 +66,9 @@ export function useImportFile({ onImported, onClose, replacesPage = false }: Imp
     <ImportDialog {...several} onOpenDraft={() => openDraft(several.ride)} onClose={close} />
   )
   return { importFile, isImporting: load.isPending, dialog }
+}
+
+function nextStep(ride: ImportedRide): string {
+  const losses = lossesText(ride.import)
+  return losses ? t('rides.import.nextAfterLosses', { losses }) : t('rides.import.next')
 }

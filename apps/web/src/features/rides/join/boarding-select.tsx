@@ -1,4 +1,5 @@
 import { isolate, type RideWithStops } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { boardingStops } from './boarding-stops.ts'
 import { useBoardingChoice } from './use-boarding-choice.ts'
@@ -22,17 +23,20 @@ export function BoardingSelect({ ride }: { ride: RideWithStops }) {
 
   const isShown = stops.some(({ id }) => id === current)
   const own = ride.stops.find(({ id }) => id === current)
-  const shown = isShown ? stops : [...stops, { id: current, label: own?.label ?? 'A private stop' }]
+  const shown = isShown ? stops : [...stops, { id: current, label: own?.label ?? t('rides.boarding.private') }]
   const change = (value: string) => {
     const chosen = toId(value)
     if (!ownAnswer) return choose(chosen)
     const label = shown.find(({ id }) => id === chosen)?.label ?? ''
-    void send(ownAnswer === 'maybe' ? 'maybe' : 'yes', { stopId: chosen, message: `Your stop: ${isolate(label)}` })
+    void send(ownAnswer === 'maybe' ? 'maybe' : 'yes', {
+      stopId: chosen,
+      message: t('rides.boarding.changed', { stop: isolate(label) }),
+    })
   }
   return (
     <Select
       id={boardingSelectId}
-      label={ownAnswer ? 'Your stop' : 'Where will you board?'}
+      label={t(ownAnswer ? 'rides.boarding.label' : 'rides.boarding.question')}
       value={toValue(current)}
       options={shown.map(({ id, label }) => ({ value: toValue(id), label }))}
       disabled={isSending}

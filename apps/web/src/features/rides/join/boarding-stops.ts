@@ -1,4 +1,5 @@
 import { isolate, type RideWithStops } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { timeText } from '../../../lib/time/zoned-time.ts'
 import { arrivalsOf } from '../arrivals.ts'
 import { shownPins } from '../../ride-shared/stop-pins.ts'
@@ -17,14 +18,18 @@ export function boardingStops(ride: RideWithStops): BoardingStop[] {
     const pin = pins[index]
     if (pin?.kind !== 'stop') return []
     const at = arrivals?.[index]
-    const name = label ?? `Stop ${pin.letter}`
-    return { id, label: at ? `${isolate(name)}, about ${timeText(at, ride.timeZone)}` : name }
+    const name = label ?? t('rides.stops.numbered', { number: pin.letter })
+    return { id, label: at ? withTime(name, timeText(at, ride.timeZone)) : name }
   })
-  return [{ id: null, label: ride.startLabel ? `Start: ${ride.startLabel}` : 'The start' }, ...onTheWay]
+  return [{ id: null, label: startLabel(ride) }, ...onTheWay]
 }
 
-/** The current name of the rider's boarding stop; undefined if there is none or it is not visible. */
-export function nameOfOwnStop({ myStopId, startLabel, stops }: RideWithStops): string | undefined {
-  if (myStopId === null) return startLabel ?? 'the start'
+const withTime = (name: string, time: string) => t('rides.boarding.withTime', { stop: isolate(name), time })
+
+const startLabel = ({ startLabel: place }: RideWithStops) =>
+  place ? t('rides.boarding.startAt', { place }) : t('rides.boarding.start')
+
+/** The current name of the rider's boarding stop on the way; undefined if it has none or is not visible. */
+export function nameOfOwnStop({ myStopId, stops }: RideWithStops): string | undefined {
   return stops.find(({ id }) => id === myStopId)?.label ?? undefined
 }

@@ -1,4 +1,5 @@
 import type { RideWithStops } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { RideBar, useIsOneColumn } from '../bar/ride-bar.tsx'
 import { canJoin, JoinButtons } from './join-buttons.tsx'
 
@@ -7,7 +8,7 @@ export function JoinBar({ ride }: { ride: RideWithStops }) {
   const isShown = useIsOneColumn()
   if (!isShown || !canJoin(ride)) return null
   return (
-    <RideBar label="Join this ride">
+    <RideBar label={t('rides.join.label')}>
       <JoinButtons ride={ride} />
     </RideBar>
   )

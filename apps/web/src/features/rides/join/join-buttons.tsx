@@ -1,4 +1,5 @@
 import type { RideWithStops } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { isFull, isOpen } from '../../ride-shared/ride-labels.ts'
 import { useBoardingChoice } from './use-boarding-choice.ts'
@@ -22,18 +23,18 @@ export function JoinButtons({ ride }: { ride: RideWithStops }) {
         variant="primary"
         block
         isBusy={isSending}
-        busyLabel="Joining..."
+        busyLabel={t('rides.join.joining')}
         onClick={() => void send('yes', chosen)}
       >
         {joinLabel(ride)}
       </Button>
       {ride.myAnswer === 'maybe' ? (
         <Button variant="quiet" block disabled={isSending} onClick={() => void send('no')}>
-          Leave ride
+          {t('rides.join.leave')}
         </Button>
       ) : (
         <Button variant="quiet" block disabled={isSending} onClick={() => void send('maybe', chosen)}>
-          Maybe
+          {t('rides.join.maybe')}
         </Button>
       )}
     </>
@@ -41,6 +42,6 @@ export function JoinButtons({ ride }: { ride: RideWithStops }) {
 }
 
 function joinLabel(ride: RideWithStops): string {
-  if (ride.approval && !ride.isInvited) return 'Ask to join'
-  return isFull(ride) ? 'Join the waiting list' : 'Join'
+  if (ride.approval && !ride.isInvited) return t('rides.join.ask')
+  return t(isFull(ride) ? 'rides.join.waitingList' : 'rides.join.join')
 }

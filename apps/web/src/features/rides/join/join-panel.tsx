@@ -1,5 +1,7 @@
-import type { RideWithStops } from '@scooter-rides/contract'
-import { counted } from '../../../lib/units/counted.ts'
+import type { ReactNode } from 'react'
+import type { ParticipantAnswer, RideWithStops } from '@scooter-rides/contract'
+import { richText } from '../../../lib/language/rich-text.ts'
+import { t } from '../../../lib/language/t.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { confirm } from '../../../ui/popup/confirm.ts'
@@ -14,20 +16,30 @@ import UsersIcon from '~icons/pixelarticons/users'
 
 export function JoinPanel({ ride }: { ride: RideWithStops }) {
   return (
-    <Panel title="Who is riding" icon={UsersIcon}>
+    <Panel title={t('rides.join.title')} icon={UsersIcon}>
       <div id={ownAnswerId} tabIndex={-1} className="grid gap-4">
-        <p>
-          <span className="text-number text-[1.75rem]">{ride.joinedCount}</span>{' '}
-          <span className="text-ink-2">
-            {ride.capacity === null ? 'going' : `of ${counted(ride.capacity, 'seat')} taken`}
-          </span>
-          {ride.waitingCount > 0 && <span className="text-ink-2">, {ride.waitingCount} waiting</span>}
-        </p>
+        <p>{comingText(ride)}</p>
         {isOpen(ride) && <p className="text-sm text-ink-3">{termsText(ride)}</p>}
-        {ride.isOrganiser ? <p className="text-ink-2">This is your ride: you lead it.</p> : <OwnAnswer ride={ride} />}
+        {ride.isOrganiser ? <p className="text-ink-2">{t('rides.join.own')}</p> : <OwnAnswer ride={ride} />}
       </div>
     </Panel>
   )
+}
+
+function comingText({ joinedCount: joined, waitingCount: waiting, capacity }: RideWithStops): ReactNode {
+  const number = (text: ReactNode) => <span className="text-number text-[1.75rem]">{text}</span>
+  const rest = (text: ReactNode) => <span className="text-ink-2">{text}</span>
+  return capacity === null
+    ? richText('rides.join.going', { number, rest, joined, waiting })
+    : richText('rides.join.taken', { number, rest, joined, waiting, capacity })
+}
+
+function answerText(answer: ParticipantAnswer): ReactNode {
+  const { text, tone } = answerBadges[answer]
+  return richText('rides.join.yourAnswer', {
+    badge: (children) => <Badge tone={tone}>{children}</Badge>,
+    answer: t(text),
+  })
 }
 
 function OwnAnswer({ ride }: { ride: RideWithStops }) {
@@ -37,9 +49,9 @@ function OwnAnswer({ ride }: { ride: RideWithStops }) {
 
   const leave = async () => {
     const isSure = await confirm({
-      title: 'Leave this ride?',
+      title: t('rides.leave.title'),
       body: whatLeavingMeans(ride),
-      action: 'Leave ride',
+      action: t('rides.join.leave'),
       isDangerous: true,
     })
     if (isSure) await send('no')
@@ -48,16 +60,12 @@ function OwnAnswer({ ride }: { ride: RideWithStops }) {
   if (!isOpen(ride)) return <p className="text-ink-2">{closedText(ride.status)}</p>
   return (
     <>
-      {ownAnswer && (
-        <p className="flex items-center gap-2">
-          Your answer: <Badge tone={answerBadges[ownAnswer].tone}>{answerBadges[ownAnswer].text}</Badge>
-        </p>
-      )}
+      {ownAnswer && <p className="flex items-center gap-2">{answerText(ownAnswer)}</p>}
       <StopQuestion ride={ride} onLeave={() => void leave()} />
       <BoardingSelect ride={ride} />
       {!canJoin(ride) && (
-        <Button block isBusy={isSending} busyLabel="Saving..." onClick={() => void leave()}>
-          {ownAnswer === 'yes' ? 'Leave ride' : 'Withdraw'}
+        <Button block isBusy={isSending} busyLabel={t('rides.join.saving')} onClick={() => void leave()}>
+          {t(ownAnswer === 'yes' ? 'rides.join.leave' : 'rides.join.withdraw')}
         </Button>
       )}
       {canJoin(ride) && !isInBar && <JoinButtons ride={ride} />}
@@ -66,20 +74,16 @@ function OwnAnswer({ ride }: { ride: RideWithStops }) {
 }
 
 function whatLeavingMeans({ myAnswer, waitingCount }: RideWithStops): string {
-  if (myAnswer === 'requested') return 'The organiser no longer sees your request.'
-  if (myAnswer === 'waiting') return 'You give up your place on the waiting list.'
-  return waitingCount > 0
-    ? 'Your seat goes to the next rider on the waiting list.'
-    : 'You can join again while there is room.'
+  if (myAnswer === 'requested') return t('rides.leave.request')
+  if (myAnswer === 'waiting') return t('rides.leave.waiting')
+  return t(waitingCount > 0 ? 'rides.leave.nextRider' : 'rides.leave.again')
 }
 
 function closedText(status: RideWithStops['status']): string {
-  return status === 'draft' ? 'This ride is not published yet.' : 'This ride is over.'
+  return t(status === 'draft' ? 'rides.join.notPublished' : 'rides.join.over')
 }
 
 function termsText({ approval, isInvited }: RideWithStops): string {
-  if (!approval) return 'First come, first served.'
-  return isInvited
-    ? 'The organiser confirms each rider. You are invited and join at once.'
-    : 'The organiser confirms each rider.'
+  if (!approval) return t('rides.terms.first')
+  return t(isInvited ? 'rides.terms.invited' : 'rides.terms.approval')
 }

@@ -1,4 +1,5 @@
 import type { RideWithStops } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { boardingSelectId } from './boarding-select.tsx'
@@ -17,23 +18,22 @@ export function StopQuestion({ ride, onLeave }: StopQuestionProps) {
   const { myStopMoved, myAnswer } = ride
   if (!myStopMoved) return null
   const isChoice = boardingStops(ride).length > 1
-  const keep = () =>
-    void send(myAnswer === 'maybe' ? 'maybe' : 'yes', { message: 'Thanks. The organiser can see your answer' })
+  const keep = () => void send(myAnswer === 'maybe' ? 'maybe' : 'yes', { message: t('rides.moved.thanks') })
   return (
     <Note tone="amber" icon={MapIcon}>
       <div className="grid gap-3">
         <p>
-          {whatHappened(ride, myStopMoved.from)} <strong>Are you still joining?</strong>
+          {whatHappened(ride, myStopMoved.from)} <strong>{t('rides.moved.question')}</strong>
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button variant="primary" isBusy={isSending} busyLabel="Saving..." onClick={keep}>
-            Yes, that works
+          <Button variant="primary" isBusy={isSending} busyLabel={t('rides.join.saving')} onClick={keep}>
+            {t('rides.moved.keep')}
           </Button>
           {isChoice && (
-            <Button onClick={() => document.getElementById(boardingSelectId)?.focus()}>Choose another stop</Button>
+            <Button onClick={() => document.getElementById(boardingSelectId)?.focus()}>{t('rides.moved.other')}</Button>
           )}
           <Button variant="quiet" disabled={isSending} onClick={onLeave}>
-            Leave
+            {t('rides.moved.leave')}
           </Button>
         </div>
       </div>
@@ -42,8 +42,13 @@ export function StopQuestion({ ride, onLeave }: StopQuestionProps) {
 }
 
 function whatHappened(ride: RideWithStops, from: string | null): string {
-  const now = nameOfOwnStop(ride)
-  const was = from ? `Your stop ${from}` : 'Your stop'
-  if (ride.myStopId === null) return `${was} was removed. You would now board at ${now ?? 'the start'}.`
-  return from && now && from !== now ? `Your stop moved from ${from} to ${now}.` : `${was} moved.`
+  if (ride.myStopId === null) return whatWasRemoved(ride, from)
+  const to = nameOfOwnStop(ride)
+  if (!from) return t('rides.moved.moved')
+  return to && from !== to ? t('rides.moved.movedTo', { from, to }) : t('rides.moved.movedNamed', { from })
+}
+
+function whatWasRemoved({ startLabel: place }: RideWithStops, from: string | null): string {
+  if (place === null) return from ? t('rides.moved.removedNamedToStart', { from }) : t('rides.moved.removedToStart')
+  return from ? t('rides.moved.removedNamed', { from, place }) : t('rides.moved.removed', { place })
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../lib/language/t.ts'
 import { errorText } from '../../../api/form-errors.ts'
 import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { useAnswerRide } from '../use-answer-ride.ts'
@@ -16,7 +17,7 @@ export function useSendAnswer(rideId: number) {
   const answer = useAnswerRide(rideId)
 
   async function send(choice: 'yes' | 'maybe' | 'no', { stopId, message }: Sent = {}) {
-    const about = `the answer to ride ${rideId}`
+    const about = `answer-${rideId}`
     dismissToast(about)
     try {
       // Awaited, because callbacks of `mutate` do not run after the button's component unmounts.
@@ -25,8 +26,8 @@ export function useSendAnswer(rideId: number) {
       document.getElementById(ownAnswerId)?.focus({ preventScroll: true })
     } catch (error) {
       toast({
-        title: 'Your answer was not saved',
-        description: errorText(error, 'Something went wrong'),
+        title: t('rides.answered.failed'),
+        description: errorText(error, t('rides.answered.failedWhy')),
         kind: 'error',
         about,
       })
@@ -36,8 +37,8 @@ export function useSendAnswer(rideId: number) {
 }
 
 function outcome(answer: string, position: number | undefined): string {
-  if (answer === 'yes') return 'You are in. See you there'
-  if (answer === 'waiting') return `You are number ${position ?? 1} on the waiting list`
-  if (answer === 'requested') return 'Request sent to the organiser'
-  return answer === 'maybe' ? 'Saved as maybe' : 'You are not coming'
+  if (answer === 'yes') return t('rides.answered.yes')
+  if (answer === 'waiting') return t('rides.answered.waiting', { position: position ?? 1 })
+  if (answer === 'requested') return t('rides.answered.requested')
+  return t(answer === 'maybe' ? 'rides.answered.maybe' : 'rides.answered.no')
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayMs } from '@scooter-rides/time'
+import { t } from '../../../lib/language/t.ts'
 import { requestPosition, useLocationStore } from '../../../session/storage/location-store.ts'
 import { milesToMetres } from '../../../lib/units/units.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
@@ -23,15 +24,15 @@ export function FirstSteps({ since }: { since: Date }) {
   if (!isNew || led.data?.length !== 0 || joined.data?.length !== 0) return null
 
   return (
-    <Panel title="Your first ride" icon={RouteIcon} padding="flush" className="mb-6">
+    <Panel title={t('rides.firstSteps.title')} icon={RouteIcon} padding="flush" className="mb-6">
       <div className="flex flex-wrap items-center justify-between gap-3 p-4">
         <p className="max-w-[52ch] text-ink-2">
-          Plan your own ride, or join one that starts {position ? 'near you' : 'soon'}.
+          {t(position ? 'rides.firstSteps.textNear' : 'rides.firstSteps.textSoon')}
         </p>
         <div className="flex flex-wrap gap-2">
-          {!position && <Button onClick={requestPosition}>Use my location</Button>}
+          {!position && <Button onClick={requestPosition}>{t('rides.firstSteps.locate')}</Button>}
           <ButtonLink variant="primary" icon={PlusIcon} href="/rides/wizard">
-            Plan your first ride
+            {t('rides.firstSteps.plan')}
           </ButtonLink>
         </div>
       </div>
@@ -43,7 +44,7 @@ export function FirstSteps({ since }: { since: Date }) {
         }
         empty={
           <p className="px-4 pb-4 text-ink-2">
-            There are no rides {position ? 'near you' : 'here'} yet: be the first to plan one.
+            {t(position ? 'rides.firstSteps.noneNear' : 'rides.firstSteps.noneHere')}
           </p>
         }
       />

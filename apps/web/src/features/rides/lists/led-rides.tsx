@@ -1,3 +1,4 @@
+import { t } from '../../../lib/language/t.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { ledLists } from './ride-lists.queries.ts'
@@ -10,11 +11,11 @@ export function LedRides({ organiser }: { organiser: string }) {
   const { coming, past } = ledLists(organiser)
   return (
     <>
-      <Panel title="Upcoming rides" icon={RouteIcon} padding="flush">
-        <RideList filters={coming} empty={<Empty title="No public ride is planned at the moment" />} />
+      <Panel title={t('rides.led.upcoming')} icon={RouteIcon} padding="flush">
+        <RideList filters={coming} empty={<Empty title={t('rides.led.none')} />} />
       </Panel>
-      <Panel title="Past rides" icon={HistoryIcon} padding="flush">
-        <RideList filters={past} empty={<p className="p-4 text-ink-2">None yet.</p>} />
+      <Panel title={t('rides.led.past')} icon={HistoryIcon} padding="flush">
+        <RideList filters={past} empty={<p className="p-4 text-ink-2">{t('rides.led.nonePast')}</p>} />
       </Panel>
     </>
   )

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { popular } from './ride-lists.queries.ts'
@@ -24,14 +25,14 @@ export function MyRidesTab({ state, onChange, AreaTools }: MyRidesTabProps) {
   }
   return (
     <Tabs
-      label="Rides"
+      label={t('rides.lists.label')}
       variant="sub"
       value={list ?? 'mine'}
       onChange={(next) => onChange(next === 'mine' ? without('list') : { ...state, list: next })}
       tabs={[
         {
           value: 'mine',
-          label: 'My Rides',
+          label: t('rides.lists.mine'),
           content: (
             <OwnRides
               scope={scope ?? 'mine'}
@@ -43,7 +44,7 @@ export function MyRidesTab({ state, onChange, AreaTools }: MyRidesTabProps) {
         },
         {
           value: 'nearby',
-          label: 'Nearby Rides',
+          label: t('rides.lists.nearby'),
           content: (
             <NearbyRides
               AreaTools={AreaTools}
@@ -52,7 +53,7 @@ export function MyRidesTab({ state, onChange, AreaTools }: MyRidesTabProps) {
             />
           ),
         },
-        { value: 'popular', label: 'Popular Routes', content: <PopularRoutes /> },
+        { value: 'popular', label: t('rides.lists.popular'), content: <PopularRoutes /> },
       ]}
     />
   )
@@ -61,14 +62,11 @@ export function MyRidesTab({ state, onChange, AreaTools }: MyRidesTabProps) {
 function PopularRoutes() {
   return (
     <>
-      <p className="p-4 text-sm text-ink-2">
-        Sorted by how many riders joined, saved or copied them in the last 90 days. Past rides stay here for 90 days:
-        you can save and copy their routes.
-      </p>
+      <p className="p-4 text-sm text-ink-2">{t('rides.popular.help')}</p>
       <RideList
         filters={popular}
         factOf={popularityText}
-        empty={<Empty title="No rides found in this area">There are no rides yet.</Empty>}
+        empty={<Empty title={t('rides.lists.noneInArea')}>{t('rides.popular.none')}</Empty>}
       />
     </>
   )

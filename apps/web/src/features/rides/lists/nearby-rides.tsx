@@ -1,8 +1,9 @@
 import { type ComponentType, useState } from 'react'
 import type { Point } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { useLocationStore } from '../../../session/storage/location-store.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
-import { milesToMetres } from '../../../lib/units/units.ts'
+import { milesToMetres, type Units } from '../../../lib/units/units.ts'
 import { useMinute } from '../../../lib/time/use-minute.ts'
 import { dayField, fromZoned, localZone, shiftDay } from '../../../lib/time/zoned-time.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -17,17 +18,15 @@ const nextDays = 14
 
 /** The URL counts miles; metric labels are rounded. */
 const radii = {
-  imperial: [
-    { value: '5', label: '5 miles' },
-    { value: '15', label: '15 miles' },
-    { value: '50', label: '50 miles' },
-  ],
-  metric: [
-    { value: '5', label: '8 km' },
-    { value: '15', label: '24 km' },
-    { value: '50', label: '80 km' },
-  ],
+  imperial: { 5: 5, 15: 15, 50: 50 },
+  metric: { 5: 8, 15: 24, 50: 80 },
 } as const
+
+const radiusChoices = (units: Units) =>
+  ([5, 15, 50] as const).map((miles) => ({ value: `${miles}` as const, label: radiusText(radii[units][miles], units) }))
+
+const radiusText = (count: number, units: Units) =>
+  units === 'metric' ? t('rides.nearby.kilometres', { count }) : t('rides.nearby.miles', { count })
 
 interface NearbyRidesProps {
   /** In miles; the default is half an hour on a scooter. */
@@ -48,23 +47,23 @@ export function NearbyRides({ radius, onRadius, AreaTools }: NearbyRidesProps) {
     <div className="grid gap-4">
       <div className="nearby-form">
         <PlaceSearch
-          label="Around"
+          label={t('rides.nearby.around')}
           value={place}
           onChange={setPlace}
           near={position ?? undefined}
           canUseLocation
-          placeholder={position ? 'Your location' : 'Address, place or ZIP code'}
-          hint="Your position stays in this browser; only the search for rides sends it."
+          placeholder={t(position ? 'rides.nearby.yourLocation' : 'rides.nearby.placeHint')}
+          hint={t('rides.nearby.privacy')}
         />
         <div className="grid gap-1">
           <span className="field-label" aria-hidden="true">
-            Within
+            {t('rides.nearby.within')}
           </span>
           <Segmented
-            label="Within"
+            label={t('rides.nearby.within')}
             value={`${radius}`}
             onChange={(next) => onRadius(Number(next) as 5 | 15 | 50)}
-            options={radii[units]}
+            options={radiusChoices(units)}
           />
         </div>
       </div>
@@ -72,7 +71,7 @@ export function NearbyRides({ radius, onRadius, AreaTools }: NearbyRidesProps) {
         <>
           <div className="flex flex-wrap items-center justify-between gap-3 px-4">
             <p className="text-sm text-ink-2">
-              Rides of the next {nextDays} days, the nearest start first.{' '}
+              {t('rides.nearby.sorted', { days: nextDays })}{' '}
               <SubscribeNearby around={centre} within={milesToMetres(radius)} />
             </p>
             {AreaTools && (
@@ -86,14 +85,14 @@ export function NearbyRides({ radius, onRadius, AreaTools }: NearbyRidesProps) {
           <RideList
             filters={{ near: centre, within: milesToMetres(radius), sort: 'near', ...(until && { to: until }) }}
             empty={
-              <Empty title="No rides found in this area">
-                {radius < 50 ? 'Search a larger area, or plan' : 'Plan'} the first one, and others will find it here.
+              <Empty title={t('rides.lists.noneInArea')}>
+                {t(radius < 50 ? 'rides.nearby.larger' : 'rides.nearby.planFirst')}
               </Empty>
             }
           />
         </>
       ) : (
-        <Empty title={message}>Choose a place, or use your location.</Empty>
+        <Empty title={message}>{t('rides.nearby.choose')}</Empty>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { isolate, type Ride } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Tooltip } from '../../../ui/popup/tooltip.tsx'
 import { DeleteDialog } from '../../ride-shared/series/delete-dialog.tsx'
@@ -13,21 +14,21 @@ export function OwnRideActions({ ride }: { ride: Ride }) {
   return (
     <>
       {ride.status !== 'cancelled' && (
-        <Tooltip text="Edit">
+        <Tooltip text={t('rides.own.edit')}>
           <ButtonLink
             variant="quiet"
             icon={EditIcon}
-            aria-label={`Edit ${isolate(ride.title)}`}
+            aria-label={t('rides.own.editRide', { ride: isolate(ride.title) })}
             href={`/rides/create?edit=${ride.id}`}
           />
         </Tooltip>
       )}
       <NavigateLink ride={ride} />
-      <Tooltip text="Delete">
+      <Tooltip text={t('rides.own.delete')}>
         <Button
           variant="quiet"
           icon={TrashIcon}
-          aria-label={`Delete ${isolate(ride.title)}`}
+          aria-label={t('rides.own.deleteRide', { ride: isolate(ride.title) })}
           isBusy={deletion.isPending}
           onClick={() => void deletion.confirmAndDelete()}
         />
@@ -40,11 +41,11 @@ export function OwnRideActions({ ride }: { ride: Ride }) {
 export function NavigateLink({ ride }: { ride: Ride }) {
   if (!mayNavigate(ride)) return null
   return (
-    <Tooltip text="Navigate">
+    <Tooltip text={t('rides.own.navigate')}>
       <ButtonLink
         variant="quiet"
         icon={NavigateIcon}
-        aria-label={`Navigate ${isolate(ride.title)}`}
+        aria-label={t('rides.own.navigateRide', { ride: isolate(ride.title) })}
         href={`/rides/${ride.id}/navigate`}
       />
     </Tooltip>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import type { Ride } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { ridesQuery, type RideFilters } from '../rides.queries.ts'
 import { ownLists, type OwnScope } from './ride-lists.queries.ts'
@@ -29,14 +30,14 @@ export function OwnRideParts({ scope, words, narrowed, empty }: OwnRidePartsProp
   const parts = hasDrafts ? [coming, drafts, past] : [coming, past]
 
   const failed = parts.find(({ error, data }) => error && !data)
-  if (failed?.error) return <LoadFailed title="Error loading rides" error={failed.error} onRetry={retry} />
+  if (failed?.error) return <LoadFailed title={t('rides.lists.failed')} error={failed.error} onRetry={retry} />
   if (parts.some(({ data }) => !data)) return <RowSkeletons />
   if (parts.every(({ data }) => data?.length === 0)) return empty
   return (
     <>
-      <Part title="Upcoming" rides={coming} nothing="No upcoming rides." />
-      {hasDrafts && <Part title="Drafts" rides={drafts} />}
-      <Part title="Past" rides={past} />
+      <Part title={t('rides.own.upcoming')} rides={coming} nothing={t('rides.own.noUpcoming')} />
+      {hasDrafts && <Part title={t('rides.own.drafts')} rides={drafts} />}
+      <Part title={t('rides.own.past')} rides={past} />
     </>
   )
 

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { limits } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { searchDelayMs, useDebounced } from '../../../lib/async/use-debounced.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
@@ -16,17 +17,12 @@ import { OwnRideParts } from './own-ride-parts.tsx'
 import PlusIcon from '~icons/pixelarticons/plus'
 import SearchIcon from '~icons/pixelarticons/search'
 
-const scopes = [
-  { value: 'mine', label: 'Led by me' },
-  { value: 'joined', label: 'Joined' },
-  { value: 'saved', label: 'Saved' },
-] as const
-
-const emptyFaces: Record<OwnScope, ReactNode> = {
-  mine: <NoRides />,
-  joined: <Empty title="You have not joined a ride yet">Nearby Rides shows what starts around you.</Empty>,
-  saved: <Empty title="You have not saved a ride yet">Choose “Save ride” on the page of a ride to find it here.</Empty>,
-}
+const scopes = () =>
+  [
+    { value: 'mine', label: t('rides.own.mine') },
+    { value: 'joined', label: t('rides.own.joined') },
+    { value: 'saved', label: t('rides.own.saved') },
+  ] as const
 
 interface OwnRidesProps {
   scope: OwnScope
@@ -46,11 +42,11 @@ export function OwnRides({ scope, onScope, filters, onFilters }: OwnRidesProps) 
     <>
       <div className="flex flex-wrap gap-3 p-4">
         <TextField
-          label="Search your rides"
+          label={t('rides.own.search')}
           isLabelHidden
           icon={SearchIcon}
           type="search"
-          placeholder="Search your rides"
+          placeholder={t('rides.own.search')}
           value={text}
           maxLength={limits.searchText}
           onChange={(event) => setText(event.target.value)}
@@ -64,24 +60,24 @@ export function OwnRides({ scope, onScope, filters, onFilters }: OwnRidesProps) 
         />
         <ImportButton />
         <ButtonLink variant="quiet" href="/rides/create">
-          One-page form
+          {t('rides.own.form')}
         </ButtonLink>
         <ButtonLink variant="primary" icon={PlusIcon} href="/rides/wizard">
-          Create New Ride
+          {t('rides.lists.create')}
         </ButtonLink>
       </div>
       <div id={filtersId} hidden={!isOpen} className="px-4 pb-4">
         {isOpen && <RideFilters state={filters} onChange={onFilters} />}
       </div>
       <div className="px-4 pb-4">
-        <Segmented label="Which rides" value={scope} onChange={onScope} options={scopes} />
+        <Segmented label={t('rides.own.scope')} value={scope} onChange={onScope} options={scopes()} />
       </div>
       <OwnRideParts
         key={scope}
         scope={scope}
         words={q}
         narrowed={filterQuery(filters, units)}
-        empty={nothingFound(q, set) ?? emptyFaces[scope]}
+        empty={nothingFound(q, set) ?? <NoRides scope={scope} />}
       />
     </>
   )
@@ -90,24 +86,26 @@ export function OwnRides({ scope, onScope, filters, onFilters }: OwnRidesProps) 
 function nothingFound(words: string, filters: number): ReactNode {
   if (words)
     return (
-      <Empty title={`No results found for "${words}"`}>
-        {filters > 0 ? 'Try other filters or another word.' : "Try another word of the ride's name."}
+      <Empty title={t('rides.own.notFound', { words })}>
+        {t(filters > 0 ? 'rides.own.otherFilters' : 'rides.own.otherWords')}
       </Empty>
     )
-  return filters > 0 ? <Empty title="No rides match these filters">Widen or clear them to see more.</Empty> : undefined
+  return filters > 0 ? <Empty title={t('rides.own.noMatch')}>{t('rides.own.widen')}</Empty> : undefined
 }
 
-function NoRides() {
+function NoRides({ scope }: { scope: OwnScope }) {
+  if (scope === 'joined') return <Empty title={t('rides.own.noneJoined')}>{t('rides.own.joinHelp')}</Empty>
+  if (scope === 'saved') return <Empty title={t('rides.own.noneSaved')}>{t('rides.own.saveHelp')}</Empty>
   return (
     <Empty
-      title="You haven't created any rides yet"
+      title={t('rides.own.noneCreated')}
       action={
         <ButtonLink variant="primary" href="/rides/wizard">
-          Create your first ride
+          {t('rides.own.createFirst')}
         </ButtonLink>
       }
     >
-      Pick a start and a stop, set a time, and riders near you can join.
+      {t('rides.own.createHelp')}
     </Empty>
   )
 }

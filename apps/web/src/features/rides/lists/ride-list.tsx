@@ -1,6 +1,7 @@
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Ride } from '@scooter-rides/contract'
+import { t } from '../../../lib/language/t.ts'
 import { ShowMore } from '../../../ui/actions/show-more.tsx'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -18,7 +19,7 @@ interface RideListProps {
 export function RideList({ filters, empty, actionsOf, factOf }: RideListProps) {
   const rides = useInfiniteQuery(ridesQuery(filters))
   if (rides.error && !rides.data)
-    return <LoadFailed title="Error loading rides" error={rides.error} onRetry={() => void rides.refetch()} />
+    return <LoadFailed title={t('rides.lists.failed')} error={rides.error} onRetry={() => void rides.refetch()} />
   if (!rides.data) return <RowSkeletons />
   if (rides.data.length === 0) return empty
   return <RideRows rides={rides} actionsOf={actionsOf} factOf={factOf} />

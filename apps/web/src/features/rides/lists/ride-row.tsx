@@ -1,5 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { Ride } from '@scooter-rides/contract'
+import { useLanguage } from '../../../lib/language/language.ts'
+import { t } from '../../../lib/language/t.ts'
 import { distanceText, formatDistance } from '../../../lib/units/units.ts'
 import { RoutePreview } from '../../../map/lines/route-preview.tsx'
 import { AppLink } from '../../../ui/base/app-link.tsx'
@@ -20,12 +22,16 @@ export interface RideRowProps {
 
 /** Memoised, so that a live event renders only the row of its ride. */
 export const RideRow = memo(function RideRow({ ride, actionsOf, factOf }: RideRowProps) {
+  useLanguage()
   const actions = actionsOf?.(ride)
   const fact = factOf?.(ride)
   const units = useUnits()
   const isCancelled = ride.status === 'cancelled'
   const length = formatDistance(ride.distance, units)
-  const away = ride.distanceFromHere === undefined ? undefined : `${distanceText(ride.distanceFromHere, units)} away`
+  const away =
+    ride.distanceFromHere === undefined
+      ? undefined
+      : t('rides.lists.away', { distance: distanceText(ride.distanceFromHere, units) })
   // The fact replaces "No riders yet".
   const seats = fact && ride.joinedCount === 0 && ride.capacity === null ? undefined : seatsText(ride)
   const facts = [rideTimeText(ride), away, !isCancelled && seats, fact]
@@ -41,10 +47,10 @@ export const RideRow = memo(function RideRow({ ride, actionsOf, factOf }: RideRo
               {ride.title}
             </span>
             {ride.status !== 'upcoming' && (
-              <Badge tone={statusBadges[ride.status].tone}>{statusBadges[ride.status].text}</Badge>
+              <Badge tone={statusBadges[ride.status].tone}>{t(statusBadges[ride.status].text)}</Badge>
             )}
             {ride.repeats && <Badge>{repeatLabel(ride.repeats)}</Badge>}
-            {answer && <Badge tone={answer.tone}>{answer.text}</Badge>}
+            {answer && <Badge tone={answer.tone}>{t(answer.text)}</Badge>}
           </span>
           <span className="block text-sm text-ink-2">{facts.filter(Boolean).join(' · ')}</span>
         </span>

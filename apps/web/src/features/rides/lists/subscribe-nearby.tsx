@@ -1,4 +1,5 @@
 import type { LatLng } from '@scooter-rides/geo'
+import { t } from '../../../lib/language/t.ts'
 import { localZone } from '../../../lib/time/zoned-time.ts'
 
 interface SubscribeNearbyProps {
@@ -16,5 +17,5 @@ export function SubscribeNearby({ around: { lat, lng }, within }: SubscribeNearb
     tz: localZone(),
   })
   const address = new URL(`/api/calendar/near.ics?${query.toString()}`, globalThis.location.href)
-  return <a href={address.href.replace(/^https?:/, 'webcal:')}>Subscribe in a calendar</a>
+  return <a href={address.href.replace(/^https?:/, 'webcal:')}>{t('rides.nearby.subscribe')}</a>
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isolate, type Rider, type RideWithStops } from '@scooter-rides/contract'
 import type { ComponentType } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Sprite } from '../../../ui/base/sprite.tsx'
@@ -20,7 +21,7 @@ export function OrganiserPanel({ ride, RiderActions }: OrganiserPanelProps) {
   const { organiser } = ride
   const { data: vehicle } = useQuery({ ...vehicleQuery(ride.vehicleId ?? 0), enabled: ride.vehicleId !== null })
   return (
-    <Panel title="Created by" icon={UserIcon}>
+    <Panel title={t('rides.organiser.title')} icon={UserIcon}>
       <div className="flex items-center gap-4">
         <RiderAvatar rider={organiser} size="large" />
         <div className="min-w-0 grow">
@@ -29,7 +30,9 @@ export function OrganiserPanel({ ride, RiderActions }: OrganiserPanelProps) {
           </p>
           {vehicle && (
             <p className="text-sm text-ink-2 wrap-anywhere">
-              Rides a {[vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' ')}
+              {t('rides.organiser.scooter', {
+                scooter: [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' '),
+              })}
             </p>
           )}
         </div>
@@ -39,7 +42,7 @@ export function OrganiserPanel({ ride, RiderActions }: OrganiserPanelProps) {
         <AppLink
           href={`/dashboard/my-scooters?id=${vehicle.id}`}
           className="ride-scooter"
-          aria-label={`See ${isolate(vehicle.name)}`}
+          aria-label={t('rides.organiser.seeScooter', { scooter: isolate(vehicle.name) })}
         >
           {vehicle.imageUrls[0] ? (
             <img src={`${vehicle.imageUrls[0]}?size=thumb`} alt={vehicle.name} loading="lazy" />

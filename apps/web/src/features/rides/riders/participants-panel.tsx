@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { isolate, type Participant, type Rider, type RideWithStops } from '@scooter-rides/contract'
 import type { ComponentType } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
@@ -24,9 +25,10 @@ interface ParticipantsProps {
 export function Participants({ ride, RiderActions }: ParticipantsProps) {
   const participants = useInfiniteQuery(participantsQuery(ride.id))
   const { data, error, refetch } = participants
-  if (error && !data) return <LoadFailed title="Error loading riders" error={error} onRetry={() => void refetch()} />
+  if (error && !data)
+    return <LoadFailed title={t('rides.riders.failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="m-4 h-12" />
-  if (data.length === 0) return <p className="p-4 text-ink-2">There are no answers yet.</p>
+  if (data.length === 0) return <p className="p-4 text-ink-2">{t('rides.riders.none')}</p>
   return (
     <>
       <ul className="rows">
@@ -53,14 +55,16 @@ function ParticipantRow({ ride, participant, RiderActions }: ParticipantsProps &
       </div>
       {!isCancelled && (
         <div className="participant-answer">
-          <Badge tone={face.tone}>{position === null ? face.text : `${face.text}, number ${position}`}</Badge>
-          {askedAgain && <Badge tone="amber">Asked to reconfirm</Badge>}
+          <Badge tone={face.tone}>
+            {position === null ? t(face.text) : t('rides.riders.position', { answer: t(face.text), position })}
+          </Badge>
+          {askedAgain && <Badge tone="amber">{t('rides.riders.askedAgain')}</Badge>}
           {ride.isOrganiser && answer === 'requested' && (
             <RequestButtons rideId={ride.id} userId={user.id} name={user.firstName} />
           )}
         </div>
       )}
-      <span className="ml-auto">
+      <span className="ms-auto">
         <RiderActions rider={user} />
       </span>
     </li>
@@ -71,19 +75,22 @@ function ParticipantRow({ ride, participant, RiderActions }: ParticipantsProps &
 function boardingText({ stops }: RideWithStops, { stopId, answer }: Participant): string | undefined {
   const index = stopId === null ? -1 : stops.findIndex(({ id }) => id === stopId)
   if (index < 0 || answer === 'no') return undefined
-  return `Joins at ${stops[index]?.label ?? `stop ${index + 1}`}`
+  const place = stops[index]?.label ?? undefined
+  return place === undefined
+    ? t('rides.riders.joinsAtNumber', { number: index + 1 })
+    : t('rides.riders.joinsAt', { place })
 }
 
 function RequestButtons({ rideId, userId, name }: { rideId: number; userId: string; name: string }) {
   const request = useAnswerRequest(rideId)
-  const about = `the request of ${userId} for ride ${rideId}`
+  const about = `request-${userId}-${rideId}`
   function send(answer: 'yes' | 'no') {
     dismissToast(about)
     request.mutate(
       { userId, answer },
       {
         onError: (error) =>
-          toast({ title: 'The answer was not saved', description: error.message, kind: 'error', about }),
+          toast({ title: t('rides.riders.notSaved'), description: error.message, kind: 'error', about }),
       },
     )
   }
@@ -93,18 +100,18 @@ function RequestButtons({ rideId, userId, name }: { rideId: number; userId: stri
         size="small"
         isBusy={request.isPending}
         onClick={() => send('yes')}
-        aria-label={`Accept ${isolate(name)}`}
+        aria-label={t('rides.riders.acceptRider', { name: isolate(name) })}
       >
-        Accept
+        {t('rides.riders.accept')}
       </Button>
       <Button
         size="small"
         variant="quiet"
         disabled={request.isPending}
         onClick={() => send('no')}
-        aria-label={`Decline ${isolate(name)}`}
+        aria-label={t('rides.riders.declineRider', { name: isolate(name) })}
       >
-        Decline
+        {t('rides.riders.decline')}
       </Button>
     </span>
   )

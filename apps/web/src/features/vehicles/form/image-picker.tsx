@@ -1,6 +1,7 @@
 import { isolate, limits } from '@scooter-rides/contract'
 import { type ReactNode, useState } from 'react'
 import ImageIcon from '~icons/pixelarticons/image-plus'
+import { t } from '../../../lib/language/t.ts'
 import { photoTypes } from '../../../lib/photo/photo-error.ts'
 import { type PreparedPhoto, preparePhoto } from '../../../lib/photo/prepare-photo.ts'
 import { FileButton } from '../../../ui/actions/file-button.tsx'
@@ -49,7 +50,7 @@ export function ImagePicker({
     const room = limits.imagesPerVehicle - savedCount - images.length
     const tooMany =
       fitting.length > room
-        ? `A scooter can have at most ${limits.imagesPerVehicle} photos; ${fitting.length - room} were not added.`
+        ? t('vehicles.form.tooManyPhotos', { most: limits.imagesPerVehicle, left: fitting.length - room })
         : undefined
     setErrors([...found, tooMany].filter((error) => error !== undefined))
     if (room > 0 && fitting.length > 0) onChange([...images, ...fitting.slice(0, room)])
@@ -64,7 +65,7 @@ export function ImagePicker({
           {images.map((file) => (
             <Thumb
               key={identityOf(file)}
-              removeLabel={`Remove image ${isolate(file.name)}`}
+              removeLabel={t('vehicles.form.removeImage', { file: isolate(file.name) })}
               onRemove={() => onChange(images.filter((other) => other !== file))}
             >
               <FilePicture file={file} alt={file.name} />
@@ -80,10 +81,10 @@ export function ImagePicker({
           isMultiple
           onChoose={(files) => void add(files)}
           isBusy={isPreparing}
-          busyLabel="Preparing..."
+          busyLabel={t('vehicles.preparing')}
           onBeforeOpen={onBeforeOpen}
         >
-          Add images
+          {t('vehicles.form.addImages')}
         </FileButton>
       </div>
       {errors.length > 0 ? (
@@ -95,7 +96,7 @@ export function ImagePicker({
           ))}
         </div>
       ) : (
-        <p className="field-hint">Up to {limits.imagesPerVehicle} photos, 5MB each.</p>
+        <p className="field-hint">{t('vehicles.form.imagesHint', { most: limits.imagesPerVehicle })}</p>
       )}
     </div>
   )

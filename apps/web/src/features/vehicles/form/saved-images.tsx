@@ -1,5 +1,6 @@
 import { isolate, type Vehicle } from '@scooter-rides/contract'
 import { useState } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { Thumb } from '../../../ui/content/thumbs.tsx'
 import { OwnSlideshow } from '../photos/own-slideshow.tsx'
 
@@ -12,7 +13,7 @@ export function SavedImages({ vehicle }: { vehicle: Vehicle }) {
         <Thumb key={url}>
           <button
             type="button"
-            aria-label={`Open photo ${index + 1} of ${isolate(vehicle.name)}`}
+            aria-label={t('vehicles.photos.open', { number: index + 1, name: isolate(vehicle.name) })}
             onClick={() => setOpenIndex(index)}
           >
             <img src={`${url}?size=thumb`} alt="" draggable={false} />

@@ -1,5 +1,6 @@
 import { oldestVehicleYear, scooterColourNames, vehicleTypes } from '@scooter-rides/contract'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import { t } from '../../../lib/language/t.ts'
 import type { Units } from '../../../lib/units/units.ts'
 import { TextArea, TextField } from '../../../ui/form/field.tsx'
 import { FormGrid } from '../../../ui/layout/form-grid.tsx'
@@ -8,7 +9,7 @@ import { Swatches } from '../../../ui/form/swatches.tsx'
 import { MakeField } from './make-field.tsx'
 import { ModelField } from './model-field.tsx'
 import { nameOf, type ScooterFields as Fields } from './scooter-form-model.ts'
-import { scooterTypeNames } from '../../ride-shared/scooter-types.ts'
+import { scooterTypeName } from '../../ride-shared/scooter-types.ts'
 import { greatestSpeed, speedUnit } from '../view/top-speed.ts'
 import { newestYear } from './vehicle-years.ts'
 
@@ -19,7 +20,7 @@ interface ScooterFieldsProps {
   of: 'first' | 'new' | 'existing'
 }
 
-const types = vehicleTypes.map((value) => ({ value, label: scooterTypeNames[value] }))
+const types = () => vehicleTypes.map((value) => ({ value, label: scooterTypeName(value) }))
 
 export function ScooterFields({ form, units, of }: ScooterFieldsProps) {
   const { register, control, formState, setValue, getValues } = form
@@ -42,19 +43,20 @@ export function ScooterFields({ form, units, of }: ScooterFieldsProps) {
     <FormGrid>
       {!isFirst && (
         <TextField
-          label="Name"
-          hint={of === 'new' ? 'Without a name, make and model are shown.' : undefined}
+          label={t('vehicles.field.name')}
+          hint={of === 'new' ? t('vehicles.field.nameHint') : undefined}
           fieldClassName="form-grid-wide"
           {...register('name')}
           error={errors.name?.message}
         />
       )}
       <Controller
+        // not translated: the name of a field
         name="make"
         control={control}
         render={({ field: { ref: _, onChange, ...field } }) => (
           <MakeField
-            label={isFirst ? 'Manufacturer' : 'Make'}
+            label={isFirst ? t('vehicles.field.manufacturer') : t('vehicles.field.make')}
             isOptional={!isFirst}
             {...field}
             onChange={(text) => {
@@ -66,11 +68,12 @@ export function ScooterFields({ form, units, of }: ScooterFieldsProps) {
         )}
       />
       <Controller
+        // not translated: the name of a field
         name="model"
         control={control}
         render={({ field: { ref: _, onChange, ...field } }) => (
           <ModelField
-            label="Model"
+            label={t('vehicles.field.model')}
             make={make}
             {...field}
             onChange={(text) => {
@@ -82,7 +85,7 @@ export function ScooterFields({ form, units, of }: ScooterFieldsProps) {
         )}
       />
       <TextField
-        label="Year"
+        label={t('vehicles.field.year')}
         isOptional={!isFirst}
         type="number"
         inputMode="numeric"
@@ -93,24 +96,25 @@ export function ScooterFields({ form, units, of }: ScooterFieldsProps) {
       />
       {!isFirst && (
         <Controller
+          // not translated: the name of a field
           name="type"
           control={control}
           render={({ field: { ref: _, ...field } }) => (
-            <Select label="Type" options={types} {...field} error={errors.type?.message} />
+            <Select label={t('vehicles.field.type')} options={types()} {...field} error={errors.type?.message} />
           )}
         />
       )}
       <TextField
-        label="License plate"
+        label={t('vehicles.field.plate')}
         isOptional
-        hint="Only you see it."
+        hint={t('vehicles.field.plateHint')}
         autoComplete="off"
         {...register('licensePlate')}
         error={errors.licensePlate?.message}
       />
       {!isFirst && (
         <TextField
-          label={`Top speed in ${speedUnit(units)}`}
+          label={t('vehicles.field.topSpeed', { unit: speedUnit(units) })}
           isOptional
           type="number"
           inputMode="numeric"
@@ -121,16 +125,16 @@ export function ScooterFields({ form, units, of }: ScooterFieldsProps) {
         />
       )}
       <Swatches
-        label="Color"
+        label={t('vehicles.field.color')}
         colours={colours}
         fieldClassName="form-grid-wide"
         {...register('color')}
         error={errors.color?.message}
       />
       <TextArea
-        label="Description"
+        label={t('vehicles.field.description')}
         isOptional
-        placeholder={isFirst ? 'Topcase, phone mount, quiet pipe' : undefined}
+        placeholder={isFirst ? t('vehicles.field.descriptionExample') : undefined}
         fieldClassName="form-grid-wide"
         {...register('description')}
         error={errors.description?.message}

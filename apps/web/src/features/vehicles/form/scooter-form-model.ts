@@ -1,27 +1,28 @@
 import { cutText, limits, oldestVehicleYear, vehicleType, type Vehicle } from '@scooter-rides/contract'
 import { z } from 'zod'
+import { t } from '../../../lib/language/t.ts'
 import type { Units } from '../../../lib/units/units.ts'
 import { greatestSpeed, shownSpeed, storedSpeed } from '../view/top-speed.ts'
 import { newestYear } from './vehicle-years.ts'
 import type { VehicleBody } from '../use-change-vehicles.ts'
 
-const tooLong = (max: number) => `At most ${max} characters`
+const tooLong = (max: number) => t('vehicles.error.tooLong', { max })
 
 /** The form values: numbers are text, missing values are empty. */
 export function scooterFormSchema(units: Units) {
   return z.object({
-    name: z.string().trim().min(1, 'Name is required').max(limits.name, tooLong(limits.name)),
+    name: z.string().trim().min(1, t('vehicles.error.nameRequired')).max(limits.name, tooLong(limits.name)),
     make: z.string().trim().max(limits.name, tooLong(limits.name)),
-    model: z.string().trim().min(1, 'Model is required').max(limits.name, tooLong(limits.name)),
-    year: z.string().refine((year) => year === '' || isYear(year), 'Must be a valid year'),
-    color: z.string().min(1, 'Color is required'),
+    model: z.string().trim().min(1, t('vehicles.error.modelRequired')).max(limits.name, tooLong(limits.name)),
+    year: z.string().refine((year) => year === '' || isYear(year), t('vehicles.error.year')),
+    color: z.string().min(1, t('vehicles.error.colorRequired')),
     type: vehicleType,
     licensePlate: z.string().trim().max(limits.licensePlate, tooLong(limits.licensePlate)),
     topSpeed: z
       .string()
       .refine(
         (speed) => speed === '' || isSpeed(speed, units),
-        `Between 1 and ${greatestSpeed(units)}, or leave it empty`,
+        t('vehicles.error.speed', { most: greatestSpeed(units) }),
       ),
     description: z.string().trim().max(limits.description, tooLong(limits.description)),
   })
@@ -32,9 +33,9 @@ export type ScooterFields = z.output<ReturnType<typeof scooterFormSchema>>
 export function registrationSchema() {
   return scooterFormSchema('metric').extend({
     name: z.string(),
-    model: z.string().trim().min(2, 'Model name is required').max(limits.name, tooLong(limits.name)),
-    make: z.string().trim().min(2, 'Manufacturer is required').max(limits.name, tooLong(limits.name)),
-    year: z.string().trim().refine(isYear, 'Must be a valid year'),
+    model: z.string().trim().min(2, t('vehicles.error.modelNameRequired')).max(limits.name, tooLong(limits.name)),
+    make: z.string().trim().min(2, t('vehicles.error.manufacturerRequired')).max(limits.name, tooLong(limits.name)),
+    year: z.string().trim().refine(isYear, t('vehicles.error.year')),
   })
 }
 

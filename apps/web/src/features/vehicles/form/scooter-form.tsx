@@ -3,6 +3,7 @@ import { isolate, type Vehicle } from '@scooter-rides/contract'
 import { useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import SaveIcon from '~icons/pixelarticons/save'
+import { t } from '../../../lib/language/t.ts'
 import { errorText, showFieldErrors } from '../../../api/form-errors.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -50,8 +51,8 @@ export function ScooterForm({ vehicle, onClose }: ScooterFormProps) {
         onClose()
       } catch (error) {
         if (showFieldErrors(error, form, scooterFieldNames)) return
-        const title = vehicle ? 'Failed to update scooter' : 'Failed to add scooter'
-        toast({ title, description: errorText(error, 'Please try again.'), kind: 'error', about: savingScooter })
+        const title = vehicle ? t('vehicles.form.updateFailed') : t('vehicles.form.addFailed')
+        toast({ title, description: errorText(error, t('vehicles.tryAgain')), kind: 'error', about: savingScooter })
       }
     }, showMissingFields),
   )
@@ -59,8 +60,8 @@ export function ScooterForm({ vehicle, onClose }: ScooterFormProps) {
   function mayPickImages(): boolean {
     if (form.getValues('name').trim() !== '') return true
     toast({
-      title: 'Scooter Name Required',
-      description: 'Please fill in the scooter name before uploading images',
+      title: t('vehicles.form.nameFirst'),
+      description: t('vehicles.form.nameFirstHint'),
       kind: 'info',
     })
     form.setFocus('name')
@@ -69,11 +70,13 @@ export function ScooterForm({ vehicle, onClose }: ScooterFormProps) {
 
   return (
     <form className="grid gap-5 p-4 md:p-6" noValidate onSubmit={(event) => void submit(event)}>
-      <h2 className="text-h2">{vehicle ? `Edit ${isolate(vehicle.name)}` : 'Add a scooter'}</h2>
+      <h2 className="text-h2">
+        {vehicle ? t('vehicles.editOne', { name: isolate(vehicle.name) }) : t('vehicles.form.addTitle')}
+      </h2>
       <DraftNote restoredAt={draft.restoredAt} onStartOver={() => draft.startOver()} />
       <ScooterFields form={form} units={units} of={vehicle ? 'existing' : 'new'} />
       <ImagePicker
-        label="Scooter images"
+        label={t('vehicles.form.images')}
         images={images}
         onChange={setImages}
         onPreparing={setIsPreparing}
@@ -83,8 +86,10 @@ export function ScooterForm({ vehicle, onClose }: ScooterFormProps) {
       />
       {photoError !== undefined && (
         <Note tone="bad" role="alert">
-          {stored?.name} was saved, but its new photos were not: {errorText(photoError, 'they could not be sent')}. Save
-          again to send them once more, or remove them.
+          {t('vehicles.form.photosNotSaved', {
+            name: stored?.name ?? '',
+            reason: errorText(photoError, t('vehicles.form.notSent')),
+          })}
         </Note>
       )}
       <div className="flex flex-wrap gap-2">
@@ -93,11 +98,11 @@ export function ScooterForm({ vehicle, onClose }: ScooterFormProps) {
           variant="primary"
           icon={SaveIcon}
           isBusy={form.formState.isSubmitting || isPreparing}
-          busyLabel={isPreparing ? 'Preparing...' : 'Saving...'}
+          busyLabel={isPreparing ? t('vehicles.preparing') : t('vehicles.saving')}
         >
-          {vehicle ? 'Save changes' : 'Add scooter'}
+          {vehicle ? t('vehicles.saveChanges') : t('vehicles.form.add')}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('vehicles.cancel')}</Button>
       </div>
     </form>
   )
@@ -105,5 +110,5 @@ export function ScooterForm({ vehicle, onClose }: ScooterFormProps) {
 
 function showMissingFields(errors: FieldErrors<Fields>): void {
   if (!errors.name && !errors.model && !errors.color) return
-  toast({ title: 'Missing required fields', description: 'Name, Model, and Color are required', kind: 'info' })
+  toast({ title: t('vehicles.form.missing'), description: t('vehicles.form.missingHint'), kind: 'info' })
 }

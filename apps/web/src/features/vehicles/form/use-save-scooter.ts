@@ -1,10 +1,12 @@
 import type { Vehicle } from '@scooter-rides/contract'
 import { useState } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { errorText } from '../../../api/form-errors.ts'
 import { changedFields } from '../../../lib/changed-fields.ts'
 import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { useAddVehicleImages, useCreateVehicle, useUpdateVehicle, type VehicleBody } from '../use-change-vehicles.ts'
 
+// not translated: names the toast, and is not shown
 export const savingScooter = 'the scooter form'
 
 /** Saves a scooter (only the fields that differ from `existing`), then its new photos. If only the photos fail, a retry sends only them. */
@@ -33,12 +35,16 @@ export function useSaveScooter(existing: Vehicle | undefined) {
         await addImages({ vehicleId: vehicle.id, files })
       } catch (error) {
         setPhotoError(error)
-        const description = errorText(error, 'Please try again.')
-        toast({ title: 'Failed to upload images', description, kind: 'error', about: savingScooter })
+        const description = errorText(error, t('vehicles.tryAgain'))
+        toast({ title: t('vehicles.form.uploadFailed'), description, kind: 'error', about: savingScooter })
         return false
       }
     }
-    toast({ title: existing ? 'Scooter updated' : 'Scooter added', description: vehicle.name, kind: 'success' })
+    toast({
+      title: existing ? t('vehicles.form.updated') : t('vehicles.form.added'),
+      description: vehicle.name,
+      kind: 'success',
+    })
     return true
   }
 

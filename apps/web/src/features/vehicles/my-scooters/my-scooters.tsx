@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../../lib/language/t.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Empty, LoadFailed } from '../../../ui/feedback/empty.tsx'
@@ -34,11 +35,14 @@ function OneScooter({ vehicleId, riderId, onClose }: { vehicleId: number; riderI
     )
   if (isApiError(error) && error.status === 404) {
     return (
-      <Empty title="Scooter not found" action={<ButtonLink href="/dashboard#scooters">My Scooters</ButtonLink>}>
-        The requested scooter could not be found.
+      <Empty
+        title={t('vehicles.missing.title')}
+        action={<ButtonLink href="/dashboard#scooters">{t('vehicles.myScooters')}</ButtonLink>}
+      >
+        {t('vehicles.missing.body')}
       </Empty>
     )
   }
-  if (error) return <LoadFailed title="Error loading the scooter" error={error} onRetry={() => void refetch()} />
-  return <Loading>Loading the scooter...</Loading>
+  if (error) return <LoadFailed title={t('vehicles.missing.loadFailed')} error={error} onRetry={() => void refetch()} />
+  return <Loading>{t('vehicles.missing.loading')}</Loading>
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isolate, type Vehicle } from '@scooter-rides/contract'
 import { useState } from 'react'
 import PlusIcon from '~icons/pixelarticons/plus'
+import { t } from '../../../lib/language/t.ts'
 import { errorText } from '../../../api/form-errors.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { confirm } from '../../../ui/popup/confirm.ts'
@@ -23,45 +24,50 @@ export function ScooterList({ Odometer }: { Odometer?: ScooterOdometer | undefin
 
   async function confirmAndDelete({ id, name }: Vehicle) {
     const isSure = await confirm({
-      title: `Delete ${isolate(name)}`,
-      body: 'Are you sure you want to delete this scooter?',
-      action: 'Delete',
+      title: t('vehicles.deleteOne', { name: isolate(name) }),
+      body: t('vehicles.list.deleteQuestion'),
+      action: t('vehicles.delete'),
       isDangerous: true,
     })
     if (!isSure) return
+    // not translated: names the toast, and is not shown
     const about = `deleting scooter ${id}`
     dismissToast(about)
     try {
       await remove(id)
-      toast({ title: 'Scooter deleted', description: `${isolate(name)} was deleted.`, kind: 'success' })
+      toast({
+        title: t('vehicles.list.deleted'),
+        description: t('vehicles.list.wasDeleted', { name: isolate(name) }),
+        kind: 'success',
+      })
     } catch (cause) {
-      const description = errorText(cause, 'Please try again.')
-      toast({ title: 'Failed to delete scooter', description, kind: 'error', about })
+      const description = errorText(cause, t('vehicles.tryAgain'))
+      toast({ title: t('vehicles.list.deleteFailed'), description, kind: 'error', about })
     }
   }
 
   return (
     <div className="p-4 md:p-5">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
-        <h2 className="text-h2">Your scooters</h2>
+        <h2 className="text-h2">{t('vehicles.list.title')}</h2>
         {vehicles && vehicles.length > 0 && (
           <ButtonLink href={newScooterHref} variant="primary" icon={PlusIcon}>
-            Add scooter
+            {t('vehicles.form.add')}
           </ButtonLink>
         )}
       </div>
       {isPending && <CardSkeletons />}
-      {error && <LoadFailed title="Error loading scooters" error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailed title={t('vehicles.list.loadFailed')} error={error} onRetry={() => void refetch()} />}
       {vehicles?.length === 0 && (
         <Empty
-          title="No scooters found"
+          title={t('vehicles.list.none')}
           action={
             <ButtonLink href={newScooterHref} variant="primary" icon={PlusIcon}>
-              Add Your First Scooter
+              {t('vehicles.list.addFirst')}
             </ButtonLink>
           }
         >
-          A scooter can come along on your rides, with photos of its good side.
+          {t('vehicles.list.noneHint')}
         </Empty>
       )}
       {vehicles && vehicles.length > 0 && (
@@ -85,7 +91,7 @@ export function ScooterList({ Odometer }: { Odometer?: ScooterOdometer | undefin
 
 function CardSkeletons() {
   return (
-    <div className="scooter-grid" role="status" aria-label="Loading your scooters...">
+    <div className="scooter-grid" role="status" aria-label={t('vehicles.list.loading')}>
       <Skeleton className="h-[300px]" />
       <Skeleton className="h-[300px]" />
       <Skeleton className="h-[300px]" />

@@ -4,6 +4,7 @@ import PreviousIcon from '~icons/pixelarticons/chevron-left'
 import NextIcon from '~icons/pixelarticons/chevron-right'
 import ImagesIcon from '~icons/pixelarticons/images'
 import TrashIcon from '~icons/pixelarticons/trash'
+import { t } from '../../../lib/language/t.ts'
 import { photoReport } from '../../../session/report/report-request.ts'
 import { ReportButton } from '../../../session/report/report-button.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -70,17 +71,17 @@ export function Slideshow({ name, imageUrls, startIndex = 0, onClose, onDelete, 
       onClose={onClose}
       size="large"
       icon={ImagesIcon}
-      title={`${isolate(name)} (${index + 1} of ${count})`}
+      title={t('vehicles.photos.title', { name: isolate(name), number: index + 1, count })}
       foot={
         onDelete ? (
-          <Button variant="quiet" icon={TrashIcon} className="mr-auto" onClick={() => setIsConfirming(true)}>
-            Delete image
+          <Button variant="quiet" icon={TrashIcon} className="me-auto" onClick={() => setIsConfirming(true)}>
+            {t('vehicles.photos.delete')}
           </Button>
         ) : (
           isOthers && (
             <ReportButton
-              request={photoReport(`photo of ${isolate(name)}`, url)}
-              className="mr-auto"
+              request={photoReport(t('vehicles.photos.report', { name: isolate(name) }), url)}
+              className="me-auto"
               onPress={onClose}
             />
           )
@@ -88,13 +89,20 @@ export function Slideshow({ name, imageUrls, startIndex = 0, onClose, onDelete, 
       }
     >
       <div className="slideshow">
-        {count > 1 && <Button icon={PreviousIcon} aria-label="Previous image" onClick={() => show(index - 1)} />}
+        {count > 1 && (
+          <Button icon={PreviousIcon} aria-label={t('vehicles.photos.previous')} onClick={() => show(index - 1)} />
+        )}
         <div className="slideshow-mat">
           {url && (
-            <img key={url} src={url} alt={`${isolate(name)}, ${index + 1} of ${count}`} className="slideshow-photo" />
+            <img
+              key={url}
+              src={url}
+              alt={t('vehicles.photos.alt', { name: isolate(name), number: index + 1, count })}
+              className="slideshow-photo"
+            />
           )}
         </div>
-        {count > 1 && <Button icon={NextIcon} aria-label="Next image" onClick={() => show(index + 1)} />}
+        {count > 1 && <Button icon={NextIcon} aria-label={t('vehicles.photos.next')} onClick={() => show(index + 1)} />}
       </div>
       {count > 1 && (
         <div className="slideshow-pips" aria-hidden="true">
@@ -104,19 +112,19 @@ export function Slideshow({ name, imageUrls, startIndex = 0, onClose, onDelete, 
         </div>
       )}
       <p className="sr-only" role="status">
-        Photo {index + 1} of {count}
+        {t('vehicles.photos.status', { number: index + 1, count })}
       </p>
       {isConfirming && (
         <ConfirmDialog
           question={{
-            title: 'Confirm Deletion',
-            body: `Are you sure you want to delete this image? It is removed from ${isolate(name)}. This action cannot be undone.`,
-            action: 'Delete',
+            title: t('vehicles.photos.confirm'),
+            body: t('vehicles.photos.confirmHint', { name: isolate(name) }),
+            action: t('vehicles.delete'),
             isDangerous: true,
           }}
           onAnswer={(isConfirmed) => void answer(isConfirmed)}
           isBusy={isDeleting}
-          busyLabel="Deleting..."
+          busyLabel={t('vehicles.photos.deleting')}
         />
       )}
     </Dialog>

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, type Ref, useEffect, useImperativeHandle } from 'react'
 import { useForm } from 'react-hook-form'
 import PlusIcon from '~icons/pixelarticons/plus'
+import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { DraftNote } from '../../../ui/form/draft-note.tsx'
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts'
@@ -54,8 +55,13 @@ export function DraftForm({ values, editedKey, ref, isPreparing, onSubmit, onDir
       <ScooterFields form={form} units="metric" of="first" />
       {children}
       <div>
-        <Button type="submit" icon={isNew ? PlusIcon : undefined} isBusy={isPreparing} busyLabel="Preparing...">
-          {isNew ? 'Add Scooter' : 'Save changes'}
+        <Button
+          type="submit"
+          icon={isNew ? PlusIcon : undefined}
+          isBusy={isPreparing}
+          busyLabel={t('vehicles.preparing')}
+        >
+          {isNew ? t('vehicles.registration.add') : t('vehicles.saveChanges')}
         </Button>
       </div>
     </form>

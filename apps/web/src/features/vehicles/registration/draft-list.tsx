@@ -1,5 +1,5 @@
-import { counted } from '../../../lib/units/counted.ts'
 import PlusIcon from '~icons/pixelarticons/plus'
+import { t } from '../../../lib/language/t.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { CloseGlyph } from '../../../ui/base/close-glyph.tsx'
@@ -20,10 +20,10 @@ export function DraftList({ drafts, selectedKey, onSelect, onRemove, onNew }: Dr
   return (
     <div className="grid content-start gap-2">
       <p className="text-label" id="added-scooters">
-        Added scooters
+        {t('vehicles.registration.added')}
       </p>
       {drafts.length === 0 ? (
-        <p className="text-sm text-ink-2">None yet. Fill in the form and add your first one.</p>
+        <p className="text-sm text-ink-2">{t('vehicles.registration.none')}</p>
       ) : (
         <ul className="grid gap-2" aria-labelledby="added-scooters">
           {drafts.map((draft) => (
@@ -35,33 +35,35 @@ export function DraftList({ drafts, selectedKey, onSelect, onRemove, onNew }: Dr
                 onClick={() => onSelect(draft.key)}
               >
                 <Sprite colour={draft.color} height={32} />
-                <span className="min-w-0 text-left wrap-anywhere">
+                <span className="min-w-0 text-start wrap-anywhere">
                   <b className="block leading-tight">{draft.model}</b>
-                  <span className="text-xs text-ink-2">
-                    {draft.make}, {draft.year}
-                    {draft.images.length > 0 && `, ${counted(draft.images.length, 'photo')}`}
-                  </span>
+                  <span className="text-xs text-ink-2">{factsOf(draft)}</span>
                 </span>
               </button>
               {draft.vehicleId === undefined ? (
                 <button
                   type="button"
                   className="window-button"
-                  aria-label={`Remove ${nameOf(draft)}`}
+                  aria-label={t('vehicles.registration.remove', { name: nameOf(draft) })}
                   onClick={() => onRemove(draft.key)}
                 >
                   <CloseGlyph />
                 </button>
               ) : (
-                <Badge tone="mint">Saved</Badge>
+                <Badge tone="mint">{t('vehicles.registration.saved')}</Badge>
               )}
             </li>
           ))}
         </ul>
       )}
       <Button size="small" block icon={PlusIcon} onClick={onNew}>
-        Add New Scooter
+        {t('vehicles.registration.addNew')}
       </Button>
     </div>
   )
+}
+
+function factsOf({ make, year, images }: Draft): string {
+  if (images.length === 0) return t('vehicles.registration.facts', { make, year })
+  return t('vehicles.registration.factsWithPhotos', { make, year, count: images.length })
 }

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react'
 import CheckIcon from '~icons/pixelarticons/check'
 import ZapIcon from '~icons/pixelarticons/zap'
+import { t } from '../../../lib/language/t.ts'
+import { richText } from '../../../lib/language/rich-text.ts'
+import { listFormat } from '../../../lib/language/formats.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { confirm } from '../../../ui/popup/confirm.ts'
@@ -16,6 +19,7 @@ import { useStoredScooters } from './use-stored-scooters.ts'
 import { useSaveDrafts } from './use-save-drafts.ts'
 import './scooter-step.css'
 
+// not translated: names the toast, and is not shown
 const about = 'completing the registration'
 
 interface ScooterStepProps {
@@ -53,12 +57,12 @@ export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStep
   }
 
   const complete = useSingleFlight(async () => {
-    if (isDirty && !(await confirm(unaddedQuestion))) return
+    if (isDirty && !(await confirm(unaddedQuestion()))) return
     dismissToast(about)
     if (!hasAccount) {
       toast({
-        title: 'Registration failed',
-        description: 'Create your account first. The scooters stay here.',
+        title: t('vehicles.registration.failed'),
+        description: t('vehicles.registration.accountFirst'),
         kind: 'error',
         about,
       })
@@ -74,8 +78,10 @@ export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStep
       onDone()
     } else
       toast({
-        title: 'Registration failed',
-        description: `Not everything was saved: ${unfinished.join(', ')}.`,
+        title: t('vehicles.registration.failed'),
+        description: t('vehicles.registration.unfinished', {
+          names: listFormat({ type: 'unit', style: 'short' }).format(unfinished),
+        }),
         kind: 'error',
         about,
       })
@@ -83,25 +89,25 @@ export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStep
 
   return (
     <Window
-      title="Add a Scooter"
+      title={t('vehicles.registration.title')}
       icon={ZapIcon}
       closeTo="/"
       padding="large"
       foot={
         <div className="step-foot">
           <ButtonLink href="/dashboard" variant="quiet">
-            Skip for now
+            {t('vehicles.registration.skip')}
           </ButtonLink>
-          <ButtonLink href="/">Cancel</ButtonLink>
+          <ButtonLink href="/">{t('vehicles.cancel')}</ButtonLink>
           <Button
             variant="primary"
             icon={CheckIcon}
             disabled={drafts.length === 0}
             isBusy={isProcessing || isPreparing}
-            busyLabel={isPreparing ? 'Preparing...' : 'Saving...'}
+            busyLabel={isPreparing ? t('vehicles.preparing') : t('vehicles.saving')}
             onClick={() => void complete()}
           >
-            Complete Registration
+            {t('vehicles.registration.complete')}
           </Button>
         </div>
       }
@@ -136,13 +142,17 @@ export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStep
               startForm(null)
             }}
           >
-            Choose the photos again.
+            {t('vehicles.registration.choosePhotosAgain')}
           </DraftNote>
           {drafts.map(
             (draft) =>
               draft.error && (
                 <Note key={draft.key} tone="bad" role="alert">
-                  <b>{nameOf(draft)}</b>: {draft.error}
+                  {richText('vehicles.registration.draftError', {
+                    strong: (name) => <b>{name}</b>,
+                    name: nameOf(draft),
+                    error: draft.error,
+                  })}
                 </Note>
               ),
           )}
@@ -161,7 +171,9 @@ export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStep
           >
             <ImagePicker
               key={selectedKey ?? 'new'}
-              label={selected ? `Images of ${nameOf(selected)}` : 'Scooter images'}
+              label={
+                selected ? t('vehicles.registration.imagesOf', { name: nameOf(selected) }) : t('vehicles.form.images')
+              }
               images={selected ? selected.images : newImages}
               onChange={(images) => dispatch({ type: 'images', key: selectedKey, images })}
               onPreparing={setIsPreparing}
@@ -173,8 +185,8 @@ export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStep
   )
 }
 
-const unaddedQuestion = {
-  title: 'Not added yet',
-  body: 'The scooter in the form has not been added. Complete the registration without it?',
-  action: 'Complete without it',
-}
+const unaddedQuestion = () => ({
+  title: t('vehicles.registration.notAdded'),
+  body: t('vehicles.registration.notAddedHint'),
+  action: t('vehicles.registration.completeWithout'),
+})

@@ -1,4 +1,5 @@
 import type { Dispatch } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { errorText } from '../../../api/form-errors.ts'
 import { useAddVehicleImages, useCreateVehicle } from '../use-change-vehicles.ts'
 import { nameOf, toBody } from '../form/scooter-form-model.ts'
@@ -16,7 +17,11 @@ export function useSaveDrafts(dispatch: Dispatch<DraftsAction>) {
       dispatch({ type: 'saved', key: draft.key, vehicleId: id })
       return id
     } catch (error) {
-      dispatch({ type: 'failed', key: draft.key, error: `Not saved. ${errorText(error, 'Something went wrong')}` })
+      dispatch({
+        type: 'failed',
+        key: draft.key,
+        error: t('vehicles.registration.notSaved', { reason: errorText(error, t('vehicles.somethingWrong')) }),
+      })
       return undefined
     }
   }
@@ -28,7 +33,9 @@ export function useSaveDrafts(dispatch: Dispatch<DraftsAction>) {
       dispatch({ type: 'photosSaved', key: draft.key })
       return true
     } catch (error) {
-      const message = `The scooter was saved, but its photos were not. ${errorText(error, 'Something went wrong')}`
+      const message = t('vehicles.registration.photosNotSaved', {
+        reason: errorText(error, t('vehicles.somethingWrong')),
+      })
       dispatch({ type: 'failed', key: draft.key, error: message })
       return false
     }

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { useConfirmLeave } from '../../../ui/popup/use-leave-question.ts'
 import { changeDrafts, noDrafts } from './drafts.ts'
 import { removeStoredScooters, storeScooters, readScooters } from './stored-scooters.ts'
@@ -16,7 +17,7 @@ export function useStoredScooters() {
   const isLost = () => !isDone.current && unsaved.length > 0 && (hasPhotos || !isStored.current)
 
   const { requireConfirmation } = useConfirmLeave({
-    question: () => (isLost() ? (isStored.current ? photosQuestion : lostQuestion) : undefined),
+    question: () => (isLost() ? (isStored.current ? photosQuestion() : lostQuestion()) : undefined),
     isLostByUnload: isLost,
   })
 
@@ -41,11 +42,11 @@ export function useStoredScooters() {
   }
 }
 
-const photosQuestion = {
-  title: 'Leave without saving?',
-  body: 'The scooters stay on this device until you come back, but their photos do not.',
-  action: 'Leave',
-  cancel: 'Stay',
-}
+const photosQuestion = () => ({
+  title: t('vehicles.leave.title'),
+  body: t('vehicles.leave.photos'),
+  action: t('vehicles.leave.leave'),
+  cancel: t('vehicles.leave.stay'),
+})
 
-const lostQuestion = { ...photosQuestion, body: 'The scooters will be lost: this browser stores nothing.' }
+const lostQuestion = () => ({ ...photosQuestion(), body: t('vehicles.leave.lost') })

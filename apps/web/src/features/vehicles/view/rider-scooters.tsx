@@ -4,7 +4,7 @@ import { useMe } from '../../../session/me/use-me.ts'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { ScooterPortrait } from './scooter-portrait.tsx'
-import { describeScooter, typeTones } from './scooter-labels.ts'
+import { describeScooter, typeBadge, typeTones } from './scooter-labels.ts'
 import { Slideshow } from '../photos/slideshow.tsx'
 
 export function RiderScooters({ vehicles }: { vehicles: Vehicle[] }) {
@@ -24,7 +24,7 @@ export function RiderScooters({ vehicles }: { vehicles: Vehicle[] }) {
                       <bdi>{vehicle.name}</bdi>
                     </AppLink>
                   </h3>
-                  <Badge tone={typeTones[vehicle.type]}>{vehicle.type}</Badge>
+                  <Badge tone={typeTones[vehicle.type]}>{typeBadge(vehicle.type)}</Badge>
                 </div>
                 <p className="text-sm text-ink-2 wrap-anywhere">{describeScooter(vehicle)}</p>
               </div>

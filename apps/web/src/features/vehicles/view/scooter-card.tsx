@@ -2,10 +2,11 @@ import { isolate, type Vehicle } from '@scooter-rides/contract'
 import type { ComponentType } from 'react'
 import EditIcon from '~icons/pixelarticons/pencil'
 import TrashIcon from '~icons/pixelarticons/trash'
+import { t } from '../../../lib/language/t.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { ScooterPortrait } from './scooter-portrait.tsx'
-import { describeScooter, typeTones } from './scooter-labels.ts'
+import { describeScooter, typeBadge, typeTones } from './scooter-labels.ts'
 
 /** The odometer of an own scooter, which the route provides. */
 export type ScooterOdometer = ComponentType<{ vehicleId: number; name: string }>
@@ -25,7 +26,7 @@ export function ScooterCard({ vehicle, Odometer, onOpenPhotos, onDelete }: Scoot
       <div className="scooter-card-body">
         <div className="flex items-start justify-between gap-3">
           <h3 className="text-h3 min-w-0">{name}</h3>
-          <Badge tone={typeTones[type]}>{type}</Badge>
+          <Badge tone={typeTones[type]}>{typeBadge(type)}</Badge>
         </div>
         <p className="text-sm text-ink-2 wrap-anywhere">{describeScooter(vehicle)}</p>
         {description && (
@@ -39,18 +40,18 @@ export function ScooterCard({ vehicle, Odometer, onOpenPhotos, onDelete }: Scoot
             href={`/dashboard/my-scooters?id=${vehicle.id}`}
             size="small"
             icon={EditIcon}
-            aria-label={`Edit ${isolate(name)}`}
+            aria-label={t('vehicles.editOne', { name: isolate(name) })}
           >
-            Edit
+            {t('vehicles.edit')}
           </ButtonLink>
           <Button
             variant="quiet"
             size="small"
             icon={TrashIcon}
-            aria-label={`Delete ${isolate(name)}`}
+            aria-label={t('vehicles.deleteOne', { name: isolate(name) })}
             onClick={onDelete}
           >
-            Delete
+            {t('vehicles.delete')}
           </Button>
         </div>
       </div>

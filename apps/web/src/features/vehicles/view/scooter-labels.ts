@@ -1,5 +1,6 @@
 import type { Vehicle } from '@scooter-rides/contract'
-import { counted } from '../../../lib/units/counted.ts'
+import type { TextKey } from '@scooter-rides/messages'
+import { t } from '../../../lib/language/t.ts'
 
 /** "2021 Vespa Primavera 150, green" */
 export function describeScooter({
@@ -9,12 +10,22 @@ export function describeScooter({
   color,
 }: Pick<Vehicle, 'year' | 'make' | 'model' | 'color'>): string {
   const what = [year, make, model].filter(Boolean).join(' ')
-  return color === 'Other' ? what : `${what}, ${color.toLowerCase()}`
+  return color === 'Other' ? what : t('vehicles.description', { what, color: color.toLowerCase() })
 }
 
 /** "1 photo", "3 photos" */
 export function photoCount(count: number): string {
-  return counted(count, 'photo')
+  return t('vehicles.photos.count', { count })
 }
 
 export const typeTones = { standard: 'neutral', electric: 'mint', foldable: 'info', custom: 'amber' } as const
+
+const typeTexts = {
+  standard: 'vehicles.type.standard',
+  electric: 'vehicles.type.electric',
+  foldable: 'vehicles.type.foldable',
+  custom: 'vehicles.type.custom',
+} as const satisfies Record<Vehicle['type'], TextKey>
+
+/** The badge of a scooter: "electric" */
+export const typeBadge = (type: Vehicle['type']): string => t(typeTexts[type])

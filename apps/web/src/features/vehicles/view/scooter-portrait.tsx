@@ -1,6 +1,7 @@
 import { scooterColours, type ScooterColour } from '@scooter-rides/contract'
 import { isolate, type Vehicle } from '@scooter-rides/contract'
 import type { CSSProperties } from 'react'
+import { t } from '../../../lib/language/t.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { classNames } from '../../../ui/base/class-names.ts'
 import { Sprite } from '../../../ui/base/sprite.tsx'
@@ -36,7 +37,7 @@ export function ScooterPortrait({
       type="button"
       className={className}
       style={style}
-      aria-label={`Open ${photoCount(imageUrls.length)} of ${isolate(name)}`}
+      aria-label={t('vehicles.photos.openAll', { count: imageUrls.length, name: isolate(name) })}
       onClick={onOpen}
     >
       <img

@@ -1,3 +1,4 @@
+import { t } from '../../../../lib/language/t.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { TextField } from '../../../../ui/form/field.tsx'
 import { Note } from '../../../../ui/feedback/note.tsx'
@@ -8,12 +9,13 @@ export function CalendarAddress({ url }: { url: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
-      toast({ title: 'Calendar address copied', kind: 'success' })
+      toast({ title: t('profile.calendar.copied'), kind: 'success' })
     } catch {
       toast({
-        title: 'The address could not be copied',
-        description: 'Select it and copy it by hand.',
+        title: t('profile.calendar.notCopied'),
+        description: t('profile.calendar.copyByHand'),
         kind: 'error',
+        // not translated: identifies the notice of a failure
         about: 'the calendar address',
       })
     }
@@ -21,13 +23,18 @@ export function CalendarAddress({ url }: { url: string }) {
   return (
     <Note tone="info">
       <div className="grid gap-3">
-        <p>It is shown only once: copy it now, or open it in the calendar of this device.</p>
-        <TextField label="Calendar address" readOnly value={url} onFocus={({ target }) => target.select()} />
+        <p>{t('profile.calendar.once')}</p>
+        <TextField
+          label={t('profile.calendar.address')}
+          readOnly
+          value={url}
+          onFocus={({ target }) => target.select()}
+        />
         <span className="flex flex-wrap items-center gap-3">
           <Button size="small" onClick={() => void copy()}>
-            Copy
+            {t('profile.calendar.copy')}
           </Button>
-          <a href={url.replace(/^https?:/, 'webcal:')}>Open in a calendar</a>
+          <a href={url.replace(/^https?:/, 'webcal:')}>{t('profile.calendar.open')}</a>
         </span>
       </div>
     </Note>

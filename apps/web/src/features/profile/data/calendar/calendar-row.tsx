@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../../../lib/language/t.ts'
+import { dateFormat } from '../../../../lib/language/formats.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { confirm } from '../../../../ui/popup/confirm.ts'
 import { LoadFailed } from '../../../../ui/feedback/empty.tsx'
@@ -9,63 +11,68 @@ import { calendarFeedQuery } from '../../account.queries.ts'
 import { CalendarAddress } from './calendar-address.tsx'
 import { useMakeCalendar, useRevokeCalendar } from './use-calendar-feed.ts'
 
-const hint =
-  'The rides you lead or answered, in the calendar of your phone or computer. Anyone with the address can read them.'
-
+// not translated: identifies the notice of a failure
 const about = 'the calendar address'
 
 export function CalendarRow() {
   const { data: feed, error, refetch } = useQuery(calendarFeedQuery)
   const make = useMakeCalendar()
   const revoke = useRevokeCalendar()
-  if (error) return <LoadFailed title="Error loading your calendar" error={error} onRetry={() => void refetch()} />
-  if (!feed) return <Loading>Loading your calendar...</Loading>
+  if (error) return <LoadFailed title={t('profile.calendar.failed')} error={error} onRetry={() => void refetch()} />
+  if (!feed) return <Loading>{t('profile.calendar.loading')}</Loading>
   const isThere = feed.createdAt !== null
 
   async function renew() {
     const isSure = await confirm({
-      title: 'Create a new address?',
-      body: 'The current address stops working at once, in every program that uses it.',
-      action: 'Create new address',
+      title: t('profile.calendar.renewTitle'),
+      body: t('profile.calendar.renewBody'),
+      action: t('profile.calendar.renewAction'),
     })
     if (isSure) send()
   }
   function send() {
     make.mutate(undefined, {
       onError: ({ message }) =>
-        toast({ title: 'Error creating the address', description: message, kind: 'error', about }),
+        toast({ title: t('profile.calendar.createFailed'), description: message, kind: 'error', about }),
     })
   }
   async function revokeAddress() {
     const isSure = await confirm({
-      title: 'Revoke the address?',
-      body: 'Programs that use it will no longer show your rides.',
-      action: 'Revoke',
+      title: t('profile.calendar.revokeTitle'),
+      body: t('profile.calendar.revokeBody'),
+      action: t('profile.calendar.revoke'),
       isDangerous: true,
     })
     if (!isSure) return
     revoke.mutate(undefined, {
-      onSuccess: () => toast({ title: 'Calendar address revoked', kind: 'success' }),
+      onSuccess: () => toast({ title: t('profile.calendar.revoked'), kind: 'success' }),
       onError: ({ message }) =>
-        toast({ title: 'Error revoking the address', description: message, kind: 'error', about }),
+        toast({ title: t('profile.calendar.revokeFailed'), description: message, kind: 'error', about }),
     })
   }
 
   return (
     <>
-      <SettingRow title="Calendar" hint={isThere ? `${hint} ${readWords(feed.lastReadAt)}` : hint}>
+      <SettingRow
+        title={t('profile.calendar.title')}
+        hint={isThere ? readHint(feed.lastReadAt) : t('profile.calendar.hint')}
+      >
         <span className="flex flex-wrap gap-2">
-          <Button isBusy={make.isPending} busyLabel="Creating..." onClick={() => (isThere ? void renew() : send())}>
-            {isThere ? 'Create a new address' : 'Create an address'}
+          <Button
+            isBusy={make.isPending}
+            busyLabel={t('profile.calendar.creating')}
+            onClick={() => (isThere ? void renew() : send())}
+          >
+            {isThere ? t('profile.calendar.renew') : t('profile.calendar.create')}
           </Button>
           {isThere && (
             <Button
               variant="ghost"
               isBusy={revoke.isPending}
-              busyLabel="Revoking..."
+              busyLabel={t('profile.calendar.revoking')}
               onClick={() => void revokeAddress()}
             >
-              Revoke
+              {t('profile.calendar.revoke')}
             </Button>
           )}
         </span>
@@ -75,7 +82,7 @@ export function CalendarRow() {
   )
 }
 
-const readWords = (at: Date | null) =>
+const readHint = (at: Date | null) =>
   at === null
-    ? 'It has not been read yet.'
-    : `Last read ${at.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}.`
+    ? t('profile.calendar.hintNeverRead')
+    : t('profile.calendar.hintRead', { time: dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(at) })

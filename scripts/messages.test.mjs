@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { bundles, languages, sourceLanguage } from '@scooter-rides/messages'
+import { catalogueFaults, fileNames, readCatalogue } from '@scooter-rides/messages/build'
+import { sourceTexts, unusedKeys } from './lib/messages.mjs'
+
+test('finds the keys that no source names', () => {
+  const source = "t('rides.full'); const labels = { a: 'rides.a' }; t(`rides.b`)"
+  expect(unusedKeys(['rides.full', 'rides.a', 'rides.b'], [source])).toEqual(['rides.b'])
+})
+
+test('every message of the source language is used', () => {
+  expect(unusedKeys([...readCatalogue(sourceLanguage).keys()], sourceTexts())).toEqual([])
+})
+
+test.each(languages)('the catalogue of $tag has every message with its arguments, and no other', ({ tag }) => {
+  expect(catalogueFaults(readCatalogue(sourceLanguage), readCatalogue(tag))).toEqual([])
+})
+
+test('every language with a folder is offered', () => {
+  const folders = readdirSync(new URL('../packages/messages/catalogues/', import.meta.url))
+  expect(folders.sort()).toEqual(languages.map(({ tag }) => tag).sort())
+})
+
+test('every catalogue file is in one bundle', () => {
+  expect(Object.values(bundles).flat().sort()).toEqual(fileNames(sourceLanguage))
+})
