@@ -3,7 +3,7 @@ import { t } from '../../lib/language/t.ts'
 import { timeText } from '../../lib/time/zoned-time.ts'
 import { isSameDay, momentText, withZone } from './ride-time.ts'
 
-/** Who changed the ride. The messages name only a rider. */
+/** The author of a change. The messages name only a rider. */
 interface Author {
   who: 'you' | 'team' | 'rider'
   name: string

@@ -42,7 +42,7 @@ interface OutcomeLabels {
   label: TextKey
   hint: TextKey
   done: TextKey
-  /** Who did it, and when. */
+  /** The moderator who did it, and the time. */
   ended: RichKey & `admin.reports.${string}.ended`
   recipients: TextKey
 }

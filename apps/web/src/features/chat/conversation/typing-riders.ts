@@ -36,7 +36,7 @@ export function noteStopped(roomId: number, userId: string): void {
 
 const plainList = { type: 'unit', style: 'short' } as const
 
-/** Who is typing. */
+/** The riders who are typing. */
 export function typingText(riders: readonly TypingRider[]): string {
   const names = riders.map(({ firstName }) => firstName.trim() || t('chat.typing.someone'))
   return t('chat.typing.names', { count: names.length, names: listFormat(plainList).format(names) })

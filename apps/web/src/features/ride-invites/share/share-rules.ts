@@ -48,7 +48,7 @@ const invitationQuestion = (): Question => ({
   action: t('invites.share.invitationAction'),
 })
 
-/** Who can open the ride's own link, from the side of the organiser or of another rider. */
+/** The riders who can open the ride’s own link, from the side of the organiser or of another rider. */
 function audienceOf({ visibility, isOrganiser }: Pick<Ride, 'visibility' | 'isOrganiser'>) {
   if (visibility === 'friends') return isOrganiser ? 'ownFriends' : 'friends'
   return isOrganiser ? 'ownInvited' : 'invited'
