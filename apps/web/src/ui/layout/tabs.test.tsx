@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 
@@ -25,9 +25,10 @@ test('arrow keys move between the tabs, show their panels and wrap around', asyn
   const { user } = await render(<ThreeTabs />)
   act(() => screen.getByRole('tab', { name: 'One' }).focus())
   await user.keyboard('{ArrowRight}')
-  expect(screen.getByRole('tabpanel').textContent).toBe('Second panel')
+  // The panel follows its tab a frame later.
+  await waitFor(() => expect(screen.getByRole('tabpanel').textContent).toBe('Second panel'))
   await user.keyboard('{ArrowLeft}{ArrowLeft}')
-  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Three')
+  await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Three'))
 })
 
 test('only the selected tab is in the tab order', async () => {
