@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { bundleNames, bundles, type BundleName } from '@scooter-rides/messages'
+import { bundleNames, bundles, sourceLanguage, type BundleName } from '@scooter-rides/messages'
+import { readCatalogue } from '@scooter-rides/messages/build'
 
 /** What a module of the browser contains: the modules that it imports at once, and the catalogue files whose messages it shows. */
 interface Module {
@@ -12,13 +13,16 @@ const bundleOf = new Map<string, BundleName>(bundleNames.flatMap((name) => bundl
 
 const staticImport = /^\s*(?:import|export)\b(?!\s+type\b)[^;'"()]*?from\s+'(\.[^']+)'/gm
 const bareImport = /^\s*import\s+'(\.[^']+)'/gm
-const messageKey = new RegExp(`['"](${[...bundleOf.keys()].join('|')})\\.[\\w.]+['"]`, 'g')
+const messageKey = new RegExp(`['"]((${[...bundleOf.keys()].join('|')})\\.[\\w.]+)['"]`, 'g')
 
 /**
  * The bundles that a module needs when it runs, with all modules that it imports. Imports of types are counted where one statement
  * imports both; a bundle too many costs a request, a bundle too few an error.
  */
-export function createBundleFinder() {
+export function createBundleFinder(keys: ReadonlySet<string> = new Set(readCatalogue(sourceLanguage).keys())) {
+  // Codes of problems look the same.
+  const filesIn = (source: string) =>
+    [...source.matchAll(messageKey)].filter(([, key = '']) => keys.has(key)).map(([, , file = '']) => file)
   const modules = new Map<string, Module>()
 
   function read(path: string): Module {
@@ -29,7 +33,7 @@ export function createBundleFinder() {
     const targets = isSource ? [staticImport, bareImport].flatMap((pattern) => [...source.matchAll(pattern)]) : []
     const module = {
       imports: targets.map(([, target = '']) => resolve(dirname(path), target)).filter((file) => /\.tsx?$/.test(file)),
-      files: isSource ? [...source.matchAll(messageKey)].map(([, file = '']) => file) : [],
+      files: isSource ? filesIn(source) : [],
     }
     modules.set(path, module)
     return module

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import compile from 'icu-minify/compile'
 import type { Catalogue } from '../src/format-message.ts'
 
-const folder = fileURLToPath(new URL('../catalogues/', import.meta.url))
+const folder = join(import.meta.dirname, '../catalogues/')
 
 const catalogueFolder = (language: string) => `${folder}${language}`
 

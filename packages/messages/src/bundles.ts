@@ -9,10 +9,13 @@ export const bundles = {
   admin: ['admin'],
   chat: ['chat', 'sample', 'friends', 'notifications', 'reports'],
   demos: ['demos'],
+  dashboard: ['dashboard', 'profile'],
+  maps: ['map', 'finder', 'places', 'ride-shared', 'weather'],
   planning: ['ride-form', 'edits'],
-  riders: ['dashboard', 'profile', 'sponsors', 'vehicles', 'statistics', 'search'],
-  rides: ['rides', 'alerts', 'invites', 'finder', 'places', 'weather', 'map'],
+  riders: ['sponsors', 'statistics', 'vehicles'],
+  rides: ['rides', 'alerts', 'invites'],
   road: ['navigation'],
+  search: ['search'],
 } as const satisfies Record<string, readonly string[]>
 
 export type BundleName = keyof typeof bundles

@@ -3,6 +3,20 @@ import type { Tag } from './message-key.ts'
 
 /** The arguments of each message. Numbers and dates are formatted by the message. */
 export interface MessageArguments {
+  'admin.admin.audit': object
+  'admin.admin.back': object
+  'admin.admin.dashboard': object
+  'admin.admin.denied': object
+  'admin.admin.deniedText': object
+  'admin.admin.jobs': object
+  'admin.admin.maps': object
+  'admin.admin.reports': object
+  'admin.admin.rides': object
+  'admin.admin.settings': object
+  'admin.admin.signIn': object
+  'admin.admin.sponsors': object
+  'admin.admin.users': object
+  'admin.admin.vehicles': object
   'admin.audit.about': object
   'admin.audit.by': object
   'admin.audit.byAction': object
@@ -773,6 +787,7 @@ export interface MessageArguments {
   'chat.list.noMatch': object
   'chat.list.search': object
   'chat.list.title': object
+  'chat.loading.messages': object
   'chat.location.chooseOnMap': object
   'chat.location.hint': object
   'chat.location.map': { place: string }
@@ -791,6 +806,7 @@ export interface MessageArguments {
   'chat.message.read': object
   'chat.message.readBy': { count: number }
   'chat.message.sent': object
+  'chat.messages.signIn': object
   'chat.new.create': object
   'chat.new.creating': object
   'chat.new.direct': object
@@ -887,34 +903,17 @@ export interface MessageArguments {
   'dashboard.about.tour': object
   'dashboard.about.typefaces': object
   'dashboard.about.version': object
-  'dashboard.admin.audit': object
-  'dashboard.admin.back': object
-  'dashboard.admin.dashboard': object
-  'dashboard.admin.denied': object
-  'dashboard.admin.deniedText': object
-  'dashboard.admin.jobs': object
-  'dashboard.admin.maps': object
-  'dashboard.admin.reports': object
-  'dashboard.admin.rides': object
-  'dashboard.admin.settings': object
-  'dashboard.admin.signIn': object
-  'dashboard.admin.sponsors': object
-  'dashboard.admin.users': object
-  'dashboard.admin.vehicles': object
   'dashboard.greeting.name': { name: string }
   'dashboard.greeting.nameless': object
   'dashboard.greeting.user': object
   'dashboard.loading.alerts': object
   'dashboard.loading.dashboard': object
-  'dashboard.loading.messages': object
   'dashboard.loading.rides': object
   'dashboard.loading.scooters': object
   'dashboard.loading.statistics': object
-  'dashboard.messages.signIn': object
   'dashboard.page.about': object
   'dashboard.page.tabs': object
   'dashboard.page.title': object
-  'dashboard.report.profile': object
   'dashboard.tabs.messaging': object
   'dashboard.tabs.profile': object
   'dashboard.tabs.rides': object
@@ -1053,6 +1052,7 @@ export interface MessageArguments {
   'friends.removeQuestion.action': object
   'friends.removeQuestion.body': { name: string }
   'friends.removeQuestion.title': { name: string }
+  'friends.report.profile': object
   'friends.requests.loadFailed': object
   'friends.steps.accepted': { name: string }
   'friends.steps.askFailed': object
@@ -1810,10 +1810,7 @@ export interface MessageArguments {
   'ride-form.repeat.months': object
   'ride-form.repeat.never': object
   'ride-form.repeat.onDay': { day: number }
-  'ride-form.repeat.onWeekday': {
-    place: 'first' | 'second' | 'third' | 'fourth' | (string & {})
-    weekday: 'MO' | 'TU' | 'WE' | 'TH' | 'FR' | 'SA' | (string & {})
-  }
+  'ride-form.repeat.onWeekday': { place: 'first' | 'second' | 'third' | 'fourth' | (string & {}); weekday: 'MO' | 'TU' | 'WE' | 'TH' | 'FR' | 'SA' | (string & {}) }
   'ride-form.repeat.preview': { rule: string; last: string; count: number; days: string }
   'ride-form.repeat.previewMore': { rule: string; last: string; count: number; days: string }
   'ride-form.repeat.title': object
@@ -1908,6 +1905,92 @@ export interface MessageArguments {
   'ride-form.wizard.title3': object
   'ride-form.wizard.title4': object
   'ride-form.wizard.title5': object
+  'ride-shared.answer.maybe': object
+  'ride-shared.answer.no': object
+  'ride-shared.answer.requested': object
+  'ride-shared.answer.waiting': object
+  'ride-shared.answer.yes': object
+  'ride-shared.area.ends': object
+  'ride-shared.area.passes': object
+  'ride-shared.area.starts': object
+  'ride-shared.area.startsAndEnds': object
+  'ride-shared.change.avoid': { who: 'you' | 'team' | (string & {}); name: string }
+  'ride-shared.change.cancelled': { who: 'you' | 'team' | (string & {}); name: string }
+  'ride-shared.change.cancelledBecause': { who: 'you' | 'team' | (string & {}); name: string; reason: string }
+  'ride-shared.change.end': { who: 'you' | 'team' | (string & {}); name: string; time: string }
+  'ride-shared.change.noEnd': { who: 'you' | 'team' | (string & {}); name: string }
+  'ride-shared.change.published': { who: 'you' | 'team' | (string & {}); name: string }
+  'ride-shared.change.start': { who: 'you' | 'team' | (string & {}); name: string; time: string }
+  'ride-shared.change.startPlace': { who: 'you' | 'team' | (string & {}); name: string }
+  'ride-shared.change.startPlaceTo': { who: 'you' | 'team' | (string & {}); name: string; place: string }
+  'ride-shared.change.stops': { who: 'you' | 'team' | (string & {}); name: string }
+  'ride-shared.delete.action': object
+  'ride-shared.delete.all': object
+  'ride-shared.delete.following': object
+  'ride-shared.delete.one': object
+  'ride-shared.delete.seriesBody': object
+  'ride-shared.filters.clear': object
+  'ride-shared.filters.distance': object
+  'ride-shared.filters.from': object
+  'ride-shared.filters.longest': object
+  'ride-shared.filters.openRange': { from: number; to: number; unit: string }
+  'ride-shared.filters.range': { from: number; to: number; unit: string }
+  'ride-shared.filters.scooter': object
+  'ride-shared.filters.set': { count: number }
+  'ride-shared.filters.shortest': object
+  'ride-shared.filters.title': object
+  'ride-shared.filters.until': object
+  'ride-shared.pin.at': { kind: 'start' | 'stop' | 'end' | 'same'; place: string }
+  'ride-shared.pin.end': object
+  'ride-shared.pin.endLetter': object
+  'ride-shared.pin.start': object
+  'ride-shared.pin.startLetter': object
+  'ride-shared.pin.unnamed': { kind: 'start' | 'stop' | 'end' | 'same' }
+  'ride-shared.popularity': { count: number }
+  'ride-shared.privacy.changing': object
+  'ride-shared.privacy.ends': { hidden: 'start' | 'end' | 'both'; squares: number }
+  'ride-shared.privacy.through': { squares: number }
+  'ride-shared.repeat.daily': { interval: number }
+  'ride-shared.repeat.monthly': { interval: number }
+  'ride-shared.repeat.onDay': { interval: number; day: number }
+  'ride-shared.repeat.onLastDay': { interval: number }
+  'ride-shared.repeat.onWeekday': { interval: number; place: 'first' | 'second' | 'third' | 'fourth' | 'fifth' | 'last' | 'any'; weekday: string }
+  'ride-shared.repeat.unknown': object
+  'ride-shared.repeat.weekly': { interval: number }
+  'ride-shared.repeat.weeklyOn': { interval: number; days: string }
+  'ride-shared.repeat.yearly': { interval: number }
+  'ride-shared.scooter.any': object
+  'ride-shared.scooter.custom': object
+  'ride-shared.scooter.electric': object
+  'ride-shared.scooter.foldable': object
+  'ride-shared.scooter.standard': object
+  'ride-shared.scope.all': object
+  'ride-shared.scope.following': object
+  'ride-shared.scope.goBack': object
+  'ride-shared.scope.label': object
+  'ride-shared.scope.one': object
+  'ride-shared.seats.nobody': object
+  'ride-shared.seats.riders': { count: number }
+  'ride-shared.seats.taken': { joined: number; capacity: number }
+  'ride-shared.stationary.body': object
+  'ride-shared.stationary.cancel': object
+  'ride-shared.stationary.create': object
+  'ride-shared.stationary.publish': object
+  'ride-shared.stationary.save': object
+  'ride-shared.stationary.title': object
+  'ride-shared.status.cancelled': object
+  'ride-shared.status.completed': object
+  'ride-shared.status.draft': object
+  'ride-shared.status.ongoing': object
+  'ride-shared.status.upcoming': object
+  'ride-shared.time.any': { day: string }
+  'ride-shared.time.inZone': { time: string; zone: string }
+  'ride-shared.time.moment': { day: string; time: string }
+  'ride-shared.time.span': { start: string; end: string }
+  'ride-shared.time.zoneOf': { city: string }
+  'ride-shared.turns.straight': object
+  'ride-shared.turns.to': { place: string; distance: string }
+  'ride-shared.turns.toNext': { distance: string }
   'rides.announce.cancel': object
   'rides.announce.failed': { reason: string }
   'rides.announce.hint': object
@@ -1917,11 +2000,6 @@ export interface MessageArguments {
   'rides.announce.sent': object
   'rides.announce.title': object
   'rides.announce.tooMany': object
-  'rides.answer.maybe': object
-  'rides.answer.no': object
-  'rides.answer.requested': object
-  'rides.answer.waiting': object
-  'rides.answer.yes': object
   'rides.answered.failed': object
   'rides.answered.failedWhy': object
   'rides.answered.maybe': object
@@ -1929,10 +2007,6 @@ export interface MessageArguments {
   'rides.answered.requested': object
   'rides.answered.waiting': { position: number }
   'rides.answered.yes': object
-  'rides.area.ends': object
-  'rides.area.passes': object
-  'rides.area.starts': object
-  'rides.area.startsAndEnds': object
   'rides.boarding.changed': { stop: string }
   'rides.boarding.label': object
   'rides.boarding.private': object
@@ -1948,21 +2022,6 @@ export interface MessageArguments {
   'rides.cancel.reason': object
   'rides.cancel.reasonHint': object
   'rides.cancel.title': object
-  'rides.change.avoid': { who: 'you' | 'team' | (string & {}); name: string }
-  'rides.change.cancelled': { who: 'you' | 'team' | (string & {}); name: string }
-  'rides.change.cancelledBecause': { who: 'you' | 'team' | (string & {}); name: string; reason: string }
-  'rides.change.end': { who: 'you' | 'team' | (string & {}); name: string; time: string }
-  'rides.change.noEnd': { who: 'you' | 'team' | (string & {}); name: string }
-  'rides.change.published': { who: 'you' | 'team' | (string & {}); name: string }
-  'rides.change.start': { who: 'you' | 'team' | (string & {}); name: string; time: string }
-  'rides.change.startPlace': { who: 'you' | 'team' | (string & {}); name: string }
-  'rides.change.startPlaceTo': { who: 'you' | 'team' | (string & {}); name: string; place: string }
-  'rides.change.stops': { who: 'you' | 'team' | (string & {}); name: string }
-  'rides.delete.action': object
-  'rides.delete.all': object
-  'rides.delete.following': object
-  'rides.delete.one': object
-  'rides.delete.seriesBody': object
   'rides.deletion.body': object
   'rides.deletion.deleted': object
   'rides.deletion.failed': object
@@ -1988,17 +2047,6 @@ export interface MessageArguments {
   'rides.facts.straight': object
   'rides.facts.time': object
   'rides.facts.yourClock': { time: string }
-  'rides.filters.clear': object
-  'rides.filters.distance': object
-  'rides.filters.from': object
-  'rides.filters.longest': object
-  'rides.filters.openRange': { from: number; to: number; unit: string }
-  'rides.filters.range': { from: number; to: number; unit: string }
-  'rides.filters.scooter': object
-  'rides.filters.set': { count: number }
-  'rides.filters.shortest': object
-  'rides.filters.title': object
-  'rides.filters.until': object
   'rides.firstSteps.locate': object
   'rides.firstSteps.noneHere': object
   'rides.firstSteps.noneNear': object
@@ -2129,31 +2177,8 @@ export interface MessageArguments {
   'rides.owner.publish': object
   'rides.owner.published': object
   'rides.owner.publishing': object
-  'rides.pin.at': { kind: 'start' | 'stop' | 'end' | 'same'; place: string }
-  'rides.pin.end': object
-  'rides.pin.endLetter': object
-  'rides.pin.start': object
-  'rides.pin.startLetter': object
-  'rides.pin.unnamed': { kind: 'start' | 'stop' | 'end' | 'same' }
   'rides.popular.help': object
   'rides.popular.none': object
-  'rides.popularity': { count: number }
-  'rides.privacy.changing': object
-  'rides.privacy.ends': { hidden: 'start' | 'end' | 'both'; squares: number }
-  'rides.privacy.through': { squares: number }
-  'rides.repeat.daily': { interval: number }
-  'rides.repeat.monthly': { interval: number }
-  'rides.repeat.onDay': { interval: number; day: number }
-  'rides.repeat.onLastDay': { interval: number }
-  'rides.repeat.onWeekday': {
-    interval: number
-    place: 'first' | 'second' | 'third' | 'fourth' | 'fifth' | 'last' | 'any'
-    weekday: string
-  }
-  'rides.repeat.unknown': object
-  'rides.repeat.weekly': { interval: number }
-  'rides.repeat.weeklyOn': { interval: number; days: string }
-  'rides.repeat.yearly': { interval: number }
   'rides.riders.accept': object
   'rides.riders.acceptRider': { name: string }
   'rides.riders.askedAgain': object
@@ -2167,40 +2192,12 @@ export interface MessageArguments {
   'rides.riders.position': { answer: string; position: number }
   'rides.riders.title': object
   'rides.riders.titleCancelled': object
-  'rides.scooter.any': object
-  'rides.scooter.custom': object
-  'rides.scooter.electric': object
-  'rides.scooter.foldable': object
-  'rides.scooter.standard': object
-  'rides.scope.all': object
-  'rides.scope.following': object
-  'rides.scope.goBack': object
-  'rides.scope.label': object
-  'rides.scope.one': object
-  'rides.seats.nobody': object
-  'rides.seats.riders': { count: number }
-  'rides.seats.taken': { joined: number; capacity: number }
   'rides.series.allDates': object
-  'rides.series.dateWithStatus': {
-    link: Tag
-    day: string
-    status: 'draft' | 'upcoming' | 'ongoing' | 'completed' | 'cancelled'
-  }
+  'rides.series.dateWithStatus': { link: Tag; day: string; status: 'draft' | 'upcoming' | 'ongoing' | 'completed' | 'cancelled' }
   'rides.series.label': object
   'rides.series.next': { day: string }
   'rides.series.position': { repeats: string; index: number; count: number }
   'rides.series.previous': { day: string }
-  'rides.stationary.body': object
-  'rides.stationary.cancel': object
-  'rides.stationary.create': object
-  'rides.stationary.publish': object
-  'rides.stationary.save': object
-  'rides.stationary.title': object
-  'rides.status.cancelled': object
-  'rides.status.completed': object
-  'rides.status.draft': object
-  'rides.status.ongoing': object
-  'rides.status.upcoming': object
   'rides.stops.arrive': object
   'rides.stops.coordinates': object
   'rides.stops.numbered': { number: string }
@@ -2212,11 +2209,6 @@ export interface MessageArguments {
   'rides.terms.approval': object
   'rides.terms.first': object
   'rides.terms.invited': object
-  'rides.time.any': { day: string }
-  'rides.time.inZone': { time: string; zone: string }
-  'rides.time.moment': { day: string; time: string }
-  'rides.time.span': { start: string; end: string }
-  'rides.time.zoneOf': { city: string }
   'rides.tools.calendar': object
   'rides.tools.copied': object
   'rides.tools.copiedHelp': object
@@ -2234,11 +2226,8 @@ export interface MessageArguments {
   'rides.turns.failed': object
   'rides.turns.loading': object
   'rides.turns.none': object
-  'rides.turns.straight': object
   'rides.turns.summary': object
   'rides.turns.title': object
-  'rides.turns.to': { place: string; distance: string }
-  'rides.turns.toNext': { distance: string }
   'rides.unknown.deleted': object
   'rides.unknown.text': object
   'rides.unknown.title': object

@@ -16,51 +16,51 @@ import { Window } from '../ui/layout/window.tsx'
 import { t } from '../lib/language/t.ts'
 
 const OverviewPage = lazyPart(async () => (await import('../features/admin/overview/overview-page.tsx')).OverviewPage, {
-  pending: <Loading>{() => t('dashboard.admin.dashboard')}</Loading>,
+  pending: <Loading>{() => t('admin.admin.dashboard')}</Loading>,
   isAhead: true,
 })
 const UsersPage = lazyPart(async () => (await import('../features/admin/users/users-page.tsx')).UsersPage, {
-  pending: <Loading>{() => t('dashboard.admin.users')}</Loading>,
+  pending: <Loading>{() => t('admin.admin.users')}</Loading>,
   isAhead: true,
 })
 const VehiclesPage = lazyPart(async () => (await import('../features/admin/vehicles/vehicles-page.tsx')).VehiclesPage, {
-  pending: <Loading>{() => t('dashboard.admin.vehicles')}</Loading>,
+  pending: <Loading>{() => t('admin.admin.vehicles')}</Loading>,
   isAhead: true,
 })
 const RidesPage = lazyPart(async () => (await import('../features/admin/rides/rides-page.tsx')).RidesPage, {
-  pending: <Loading>{() => t('dashboard.admin.rides')}</Loading>,
+  pending: <Loading>{() => t('admin.admin.rides')}</Loading>,
   isAhead: true,
 })
 const SponsorsPage = lazyPart(async () => (await import('../features/admin/sponsors/sponsors-page.tsx')).SponsorsPage, {
-  pending: <Loading>{() => t('dashboard.admin.sponsors')}</Loading>,
+  pending: <Loading>{() => t('admin.admin.sponsors')}</Loading>,
   isAhead: true,
 })
 const ReportsPage = lazyPart(async () => (await import('../features/admin/reports/reports-page.tsx')).ReportsPage, {
-  pending: <Loading>{() => t('dashboard.admin.reports')}</Loading>,
+  pending: <Loading>{() => t('admin.admin.reports')}</Loading>,
   isAhead: true,
 })
 const AuditPage = lazyPart(async () => (await import('../features/admin/audit/audit-page.tsx')).AuditPage, {
-  pending: <Loading>{() => t('dashboard.admin.audit')}</Loading>,
+  pending: <Loading>{() => t('admin.admin.audit')}</Loading>,
   isAhead: true,
 })
 const JobsPage = lazyPart(async () => (await import('../features/admin/jobs/jobs-page.tsx')).JobsPage, {
-  pending: <Loading>{() => t('dashboard.admin.jobs')}</Loading>,
+  pending: <Loading>{() => t('admin.admin.jobs')}</Loading>,
   isAhead: true,
 })
 const SettingsPage = lazyPart(async () => (await import('../features/admin/settings/settings-page.tsx')).SettingsPage, {
-  pending: <Loading>{() => t('dashboard.admin.settings')}</Loading>,
+  pending: <Loading>{() => t('admin.admin.settings')}</Loading>,
   isAhead: true,
 })
 const MapsPage = lazyPart(async () => (await import('../features/admin/maps/maps-page.tsx')).MapsPage, {
-  pending: <Loading>{() => t('dashboard.admin.maps')}</Loading>,
+  pending: <Loading>{() => t('admin.admin.maps')}</Loading>,
   isAhead: true,
 })
 
 /** The admin console with the tabs that this rider may open. Other riders see that access is denied. */
 export function AdminScreen() {
   const rider = useMe()
-  if (rider === undefined) return <Loading>{t('dashboard.admin.dashboard')}</Loading>
-  if (rider === null) return <SignInRequired returnTo="/admin">{t('dashboard.admin.signIn')}</SignInRequired>
+  if (rider === undefined) return <Loading>{t('admin.admin.dashboard')}</Loading>
+  if (rider === null) return <SignInRequired returnTo="/admin">{t('admin.admin.signIn')}</SignInRequired>
   return rider.isModerator ? <Console rider={rider} /> : <AccessDenied />
 }
 
@@ -94,7 +94,7 @@ function AccessDenied() {
   return (
     <div className="page page-centred">
       <Window
-        title={t('dashboard.admin.denied')}
+        title={t('admin.admin.denied')}
         headingLevel={1}
         icon={ShieldIcon}
         closeTo="/dashboard"
@@ -103,9 +103,9 @@ function AccessDenied() {
       >
         <div className="grid justify-items-center gap-4 text-center">
           <Sprite height={80} />
-          <p>{t('dashboard.admin.deniedText')}</p>
+          <p>{t('admin.admin.deniedText')}</p>
           <ButtonLink href="/dashboard" variant="primary">
-            {t('dashboard.admin.back')}
+            {t('admin.admin.back')}
           </ButtonLink>
         </div>
       </Window>

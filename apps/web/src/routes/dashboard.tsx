@@ -28,7 +28,7 @@ const MyScootersTab = lazyPart(
   },
 )
 const RiderMessages = lazyPart(async () => (await import('./rider-messages.tsx')).RiderMessages, {
-  pending: <Loading>{() => t('dashboard.loading.messages')}</Loading>,
+  pending: <Loading>{() => t('chat.loading.messages')}</Loading>,
   isAhead: true,
 })
 const FirstSteps = lazyPart(async () => (await import('../features/rides/lists/first-steps.tsx')).FirstSteps, {

@@ -11,8 +11,8 @@ export function MessagesScreen() {
   const rider = useMe()
   const returnTo = useLocation({ select: ({ href }) => href })
   usePageTitle(rider ? t('shell.messages') : undefined, '/messages')
-  if (rider === undefined && !isPrerendering()) return <Loading>{t('dashboard.loading.messages')}</Loading>
-  if (rider === null) return <SignInRequired returnTo={returnTo}>{t('dashboard.messages.signIn')}</SignInRequired>
+  if (rider === undefined && !isPrerendering()) return <Loading>{t('chat.loading.messages')}</Loading>
+  if (rider === null) return <SignInRequired returnTo={returnTo}>{t('chat.messages.signIn')}</SignInRequired>
   return (
     <div className="page">
       <h1 className="sr-only">{t('shell.messages')}</h1>

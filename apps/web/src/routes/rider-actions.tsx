@@ -20,7 +20,7 @@ export function RiderPageActions({ rider }: { rider: Rider }) {
 
 function riderReport({ id, displayName, profileImageUrl }: Rider): ReportRequest {
   const photo = photoKey(profileImageUrl)
-  const profile = { subjectType: 'user', subjectId: id, label: t('dashboard.report.profile') } as const
+  const profile = { subjectType: 'user', subjectId: id, label: t('friends.report.profile') } as const
   return {
     name: displayName,
     subjects: photo ? [profile, { subjectType: 'photo', subjectId: photo, label: t('shell.report.photo') }] : [profile],

@@ -18,15 +18,15 @@ export const isEndHidden = (ride: Ride) => (ride.hiddenAreas ?? []).some((area) 
 
 export function areaText(ride: Ride, area: HiddenArea): string {
   const [starts, ends] = [isCornerOf(area, startOf(ride)), isCornerOf(area, endOf(ride))]
-  if (starts && ends) return t('rides.area.startsAndEnds')
-  if (starts) return t('rides.area.starts')
-  return ends ? t('rides.area.ends') : t('rides.area.passes')
+  if (starts && ends) return t('ride-shared.area.startsAndEnds')
+  if (starts) return t('ride-shared.area.starts')
+  return ends ? t('ride-shared.area.ends') : t('ride-shared.area.passes')
 }
 
 export function privacyText(ride: RideWithStops): string {
   const squares = ride.hiddenAreas?.length ?? 0
-  if (squares === 0) return t('rides.privacy.changing')
+  if (squares === 0) return t('ride-shared.privacy.changing')
   const [starts, ends] = [isStartHidden(ride), isEndHidden(ride)]
-  if (!starts && !ends) return t('rides.privacy.through', { squares })
-  return t('rides.privacy.ends', { squares, hidden: starts && ends ? 'both' : starts ? 'start' : 'end' })
+  if (!starts && !ends) return t('ride-shared.privacy.through', { squares })
+  return t('ride-shared.privacy.ends', { squares, hidden: starts && ends ? 'both' : starts ? 'start' : 'end' })
 }

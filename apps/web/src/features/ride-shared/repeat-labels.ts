@@ -12,17 +12,17 @@ const places: Record<string, 'first' | 'second' | 'third' | 'fourth' | 'fifth' |
   '-1': 'last',
 }
 const units = {
-  DAILY: 'rides.repeat.daily',
-  WEEKLY: 'rides.repeat.weekly',
-  MONTHLY: 'rides.repeat.monthly',
-  YEARLY: 'rides.repeat.yearly',
+  DAILY: 'ride-shared.repeat.daily',
+  WEEKLY: 'ride-shared.repeat.weekly',
+  MONTHLY: 'ride-shared.repeat.monthly',
+  YEARLY: 'ride-shared.repeat.yearly',
 } as const
 
 /** A recurrence rule as text: "Every Saturday", "Every 2 weeks on Tuesday and Thursday", "Every month on the last Friday". */
 export function repeatLabel(rule: string): string {
   const parts = new Map(rule.split(';').map((part) => part.split('=') as [string, string]))
   const unit = parts.get('FREQ') ?? ''
-  if (!isUnit(unit)) return t('rides.repeat.unknown')
+  if (!isUnit(unit)) return t('ride-shared.repeat.unknown')
   const interval = Math.max(1, Number(parts.get('INTERVAL')) || 1)
   const isPlain = [...parts.keys()].every((name) => plainParts.has(name))
   const days = parts.get('BYDAY')?.split(',') ?? []
@@ -49,17 +49,17 @@ function onDays(unit: keyof typeof units, { interval, days, number }: Days): str
 }
 
 function weeklyWords(interval: number, days: string[]): string | undefined {
-  if (days.length === 7) return interval > 1 ? undefined : t('rides.repeat.daily', { interval: 1 })
-  return t('rides.repeat.weeklyOn', { interval, days: listFormat({}).format(days.map(dayName)) })
+  if (days.length === 7) return interval > 1 ? undefined : t('ride-shared.repeat.daily', { interval: 1 })
+  return t('ride-shared.repeat.weeklyOn', { interval, days: listFormat({}).format(days.map(dayName)) })
 }
 
 function numberWords(interval: number, day: number): string {
-  return day < 0 ? t('rides.repeat.onLastDay', { interval }) : t('rides.repeat.onDay', { interval, day })
+  return day < 0 ? t('ride-shared.repeat.onLastDay', { interval }) : t('ride-shared.repeat.onDay', { interval, day })
 }
 
 function placeWords(interval: number, day: string): string {
   const [, place = '', code = ''] = /^([+-]?\d*)(\w\w)$/.exec(day) ?? []
-  return t('rides.repeat.onWeekday', { interval, place: places[place] ?? 'any', weekday: dayName(code) })
+  return t('ride-shared.repeat.onWeekday', { interval, place: places[place] ?? 'any', weekday: dayName(code) })
 }
 
 /** An unknown code stays as it is. */

@@ -25,7 +25,7 @@ export function authorOf({ isOrganiser, isCancelledByTeam, organiser }: RideWith
 
 function othersOf(before: RideWithStops, after: RideWithStops, author: Author): (string | undefined)[] {
   return [
-    before.status === 'draft' && after.status !== 'draft' ? t('rides.change.published', author) : undefined,
+    before.status === 'draft' && after.status !== 'draft' ? t('ride-shared.change.published', author) : undefined,
     movedStart(before, after, author),
     movedEnd(before, after, author),
     ...movedPlaces(before, after, author),
@@ -34,18 +34,20 @@ function othersOf(before: RideWithStops, after: RideWithStops, author: Author): 
 
 function cancelling(before: Ride, { cancelReason: reason }: Ride, author: Author): string | undefined {
   if (before.status === 'cancelled') return undefined
-  return reason ? t('rides.change.cancelledBecause', { ...author, reason }) : t('rides.change.cancelled', author)
+  return reason
+    ? t('ride-shared.change.cancelledBecause', { ...author, reason })
+    : t('ride-shared.change.cancelled', author)
 }
 
 function movedStart(before: Ride, after: Ride, author: Author): string | undefined {
   if (isSame(before.startsAt, after.startsAt) && before.timeZone === after.timeZone) return undefined
-  return t('rides.change.start', { ...author, time: when(after.startsAt, before.startsAt, after.timeZone) })
+  return t('ride-shared.change.start', { ...author, time: when(after.startsAt, before.startsAt, after.timeZone) })
 }
 
 function movedEnd(before: Ride, after: Ride, author: Author): string | undefined {
   if (isSame(before.endsAt, after.endsAt)) return undefined
-  if (!after.endsAt) return t('rides.change.noEnd', author)
-  return t('rides.change.end', {
+  if (!after.endsAt) return t('ride-shared.change.noEnd', author)
+  return t('ride-shared.change.end', {
     ...author,
     time: when(after.endsAt, before.endsAt ?? before.startsAt, after.timeZone),
   })
@@ -66,13 +68,13 @@ function movedPlaces(before: RideWithStops, after: RideWithStops, author: Author
   const isWayChanged = wayAfterStart(before) !== wayAfterStart(after)
   return [
     isStartMoved ? movedStartPlace(after, author) : undefined,
-    isWayChanged ? t('rides.change.stops', author) : undefined,
-    before.avoid.join() === after.avoid.join() ? undefined : t('rides.change.avoid', author),
+    isWayChanged ? t('ride-shared.change.stops', author) : undefined,
+    before.avoid.join() === after.avoid.join() ? undefined : t('ride-shared.change.avoid', author),
   ]
 }
 
 const movedStartPlace = ({ startLabel: place }: Ride, author: Author) =>
-  place ? t('rides.change.startPlaceTo', { ...author, place }) : t('rides.change.startPlace', author)
+  place ? t('ride-shared.change.startPlaceTo', { ...author, place }) : t('ride-shared.change.startPlace', author)
 
 function wayAfterStart({ stops, startLat, startLng }: RideWithStops): string {
   const hasStart = stops[0]?.lat === startLat && stops[0]?.lng === startLng

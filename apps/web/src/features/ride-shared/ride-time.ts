@@ -9,9 +9,9 @@ type DayStyle = 'short' | 'long'
 export function rideTimeText(ride: Times, style: DayStyle = 'short'): string {
   const { startsAt, endsAt, timeZone } = ride
   if (isAnyTime(ride))
-    return withZone(t('rides.time.any', { day: formatDay(startsAt, timeZone, style) }), startsAt, timeZone)
+    return withZone(t('ride-shared.time.any', { day: formatDay(startsAt, timeZone, style) }), startsAt, timeZone)
   const start = momentText(startsAt, timeZone, style)
-  const span = endsAt ? t('rides.time.span', { start, end: endText(ride, endsAt, style) }) : start
+  const span = endsAt ? t('ride-shared.time.span', { start, end: endText(ride, endsAt, style) }) : start
   return withZone(span, startsAt, timeZone)
 }
 
@@ -24,7 +24,7 @@ function isAnyTime({ startsAt, endsAt, timeZone }: Times): boolean {
 
 /** Date and time in the zone, without its name. */
 export function momentText(moment: Date, timeZone: string, style: DayStyle = 'short'): string {
-  return t('rides.time.moment', { day: formatDay(moment, timeZone, style), time: timeText(moment, timeZone) })
+  return t('ride-shared.time.moment', { day: formatDay(moment, timeZone, style), time: timeText(moment, timeZone) })
 }
 
 export function isSameDay(one: Date, other: Date, timeZone: string): boolean {
@@ -40,7 +40,7 @@ function endText({ startsAt, timeZone }: Times, endsAt: Date, style: DayStyle): 
 export function zoneName(moment: Date, timeZone: string): string {
   const zone = zoneHere(timeZone)
   const city = zone.startsWith('Etc/') ? undefined : zone.split('/').slice(1).at(-1)
-  return city ? t('rides.time.zoneOf', { city: city.replaceAll('_', ' ') }) : timeZoneName(moment, zone)
+  return city ? t('ride-shared.time.zoneOf', { city: city.replaceAll('_', ' ') }) : timeZoneName(moment, zone)
 }
 
 /** The zone's name if its clock differs from the reader's. */
@@ -51,5 +51,5 @@ export function foreignZoneName(moment: Date, timeZone: string): string | undefi
 /** Adds the zone's name to a time if its clock differs from the reader's. */
 export function withZone(time: string, moment: Date, timeZone: string): string {
   const zone = foreignZoneName(moment, timeZone)
-  return zone === undefined ? time : t('rides.time.inZone', { time, zone })
+  return zone === undefined ? time : t('ride-shared.time.inZone', { time, zone })
 }

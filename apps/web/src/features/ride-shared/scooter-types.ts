@@ -3,10 +3,10 @@ import type { TextKey } from '@scooter-rides/messages'
 import { t } from '../../lib/language/t.ts'
 
 const names: Record<VehicleType, TextKey> = {
-  standard: 'rides.scooter.standard',
-  electric: 'rides.scooter.electric',
-  foldable: 'rides.scooter.foldable',
-  custom: 'rides.scooter.custom',
+  standard: 'ride-shared.scooter.standard',
+  electric: 'ride-shared.scooter.electric',
+  foldable: 'ride-shared.scooter.foldable',
+  custom: 'ride-shared.scooter.custom',
 }
 
 export const scooterTypeName = (type: VehicleType): string => t(names[type])
@@ -15,6 +15,6 @@ export type ScooterChoice = VehicleType | 'any'
 
 /** For filters. */
 export const scooterChoices = (): { value: ScooterChoice; label: string }[] => [
-  { value: 'any', label: t('rides.scooter.any') },
+  { value: 'any', label: t('ride-shared.scooter.any') },
   ...(Object.keys(names) as VehicleType[]).map((value) => ({ value, label: scooterTypeName(value) })),
 ]

@@ -15,16 +15,16 @@ export function neverLeavesStart(places: readonly LatLng[]): boolean {
 type Verb = 'Create' | 'Publish' | 'Save'
 
 const actions: Record<Verb, TextKey> = {
-  Create: 'rides.stationary.create',
-  Publish: 'rides.stationary.publish',
-  Save: 'rides.stationary.save',
+  Create: 'ride-shared.stationary.create',
+  Publish: 'ride-shared.stationary.publish',
+  Save: 'ride-shared.stationary.save',
 }
 
 /** Asks for confirmation before a ride without a route is saved. @returns false if the rider wants to change it */
 export const confirmStationary = (verb: Verb) =>
   confirm({
-    title: t('rides.stationary.title'),
-    body: t('rides.stationary.body'),
+    title: t('ride-shared.stationary.title'),
+    body: t('ride-shared.stationary.body'),
     action: t(actions[verb]),
-    cancel: t('rides.stationary.cancel'),
+    cancel: t('ride-shared.stationary.cancel'),
   })

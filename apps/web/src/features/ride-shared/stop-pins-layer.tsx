@@ -12,7 +12,9 @@ interface Place {
 export function StopPins({ stops, pins }: { stops: readonly Place[]; pins?: readonly StopPin[] }) {
   return stops.map((stop, index) => {
     const { kind, letter } = pins?.[index] ?? pinOf(index, stops)
-    const name = stop.label ? t('rides.pin.at', { kind, place: isolate(stop.label) }) : t('rides.pin.unnamed', { kind })
+    const name = stop.label
+      ? t('ride-shared.pin.at', { kind, place: isolate(stop.label) })
+      : t('ride-shared.pin.unnamed', { kind })
     return <MapPin key={`${letter} ${stop.lat},${stop.lng}`} at={stop} kind={kind} letter={letter} label={name} />
   })
 }

@@ -10,7 +10,7 @@ export interface StopPin {
 }
 
 export const pinName = ({ kind, letter }: StopPin): string =>
-  kind === 'stop' ? letter : t(kind === 'start' ? 'rides.pin.start' : 'rides.pin.end')
+  kind === 'stop' ? letter : t(kind === 'start' ? 'ride-shared.pin.start' : 'ride-shared.pin.end')
 
 interface Place {
   lat: number
@@ -19,11 +19,11 @@ interface Place {
 
 /** The marker of the stop at `index`: S, 1 … n, E; a round trip's end is yellow and beside the start. */
 export function pinOf(index: number, stops: readonly Place[]): StopPin {
-  if (index === 0) return { kind: 'start', letter: t('rides.pin.startLetter') }
+  if (index === 0) return { kind: 'start', letter: t('ride-shared.pin.startLetter') }
   if (index < stops.length - 1) return { kind: 'stop', letter: numberFormat({}).format(index) }
   const [first, last] = [stops[0], stops[index]]
   const isRoundTrip = first?.lat === last?.lat && first?.lng === last?.lng
-  return { kind: isRoundTrip ? 'same' : 'end', letter: t('rides.pin.endLetter') }
+  return { kind: isRoundTrip ? 'same' : 'end', letter: t('ride-shared.pin.endLetter') }
 }
 
 const unknown: Place = { lat: Number.NaN, lng: Number.NaN }

@@ -12,7 +12,7 @@ export const hasTurns = (legs: readonly Pick<TurnLeg, 'instructions'>[]) =>
   legs.some(({ instructions }) => instructions.length > 0)
 
 const legTitle = (to: string | null | undefined, distance: string) =>
-  to ? t('rides.turns.to', { place: to, distance }) : t('rides.turns.toNext', { distance })
+  to ? t('ride-shared.turns.to', { place: to, distance }) : t('ride-shared.turns.toNext', { distance })
 
 export function TurnList({ legs }: { legs: readonly TurnLeg[] }) {
   const units = useUnits()
@@ -20,7 +20,7 @@ export function TurnList({ legs }: { legs: readonly TurnLeg[] }) {
     // oxlint-disable-next-line react/no-array-index-key -- legs have no other name than their place in the way
     <section key={index} className="turn-list">
       <h3 className="text-label">{legTitle(to, distanceText(distance, units))}</h3>
-      {isStraight && <p className="text-sm text-ink-2">{t('rides.turns.straight')}</p>}
+      {isStraight && <p className="text-sm text-ink-2">{t('ride-shared.turns.straight')}</p>}
       <ol>
         {instructions.map((instruction, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- two turns may read alike

@@ -15,7 +15,7 @@ export function useConfirmDeleteRide(ride: Pick<Ride, 'id' | 'seriesId'>, onDele
     const isSure = await confirm({
       title: t('rides.deletion.title'),
       body: t('rides.deletion.body'),
-      action: t('rides.delete.action'),
+      action: t('ride-shared.delete.action'),
       isDangerous: true,
     })
     return isSure ? 'one' : undefined

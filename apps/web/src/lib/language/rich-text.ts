@@ -11,7 +11,7 @@ type RichValues<K extends RichKey> = {
 }
 
 /**
- * A message with elements: `richText('rides.by', { rider: (name) => <Link>{name}</Link>, name })` for
+ * A message with elements: `richText(key, { rider: (name) => <Link>{name}</Link>, name })` for
  * `by <rider>{name}</rider>`. The translation decides where the element stands.
  */
 export function richText<K extends RichKey>(key: K, values: RichValues<K>): ReactNode {

@@ -4,16 +4,16 @@ import { t } from '../../../lib/language/t.ts'
 import { ScopeDialog } from './scope-dialog.tsx'
 
 const titles: Record<SeriesScope, TextKey> = {
-  one: 'rides.delete.one',
-  following: 'rides.delete.following',
-  all: 'rides.delete.all',
+  one: 'ride-shared.delete.one',
+  following: 'ride-shared.delete.following',
+  all: 'ride-shared.delete.all',
 }
 
 export const DeleteDialog = ({ onAnswer }: { onAnswer: (scope: SeriesScope | undefined) => void }) => (
   <ScopeDialog
     title={(scope) => t(titles[scope])}
-    body={t('rides.delete.seriesBody')}
-    action={t('rides.delete.action')}
+    body={t('ride-shared.delete.seriesBody')}
+    action={t('ride-shared.delete.action')}
     isDangerous
     onAnswer={onAnswer}
   />

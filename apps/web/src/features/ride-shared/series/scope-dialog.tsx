@@ -25,7 +25,7 @@ export function ScopeDialog({ title, body, action, isDangerous = false, onAnswer
       size="small"
       foot={
         <>
-          <Button onClick={() => onAnswer(undefined)}>{t('rides.scope.goBack')}</Button>
+          <Button onClick={() => onAnswer(undefined)}>{t('ride-shared.scope.goBack')}</Button>
           <Button variant={isDangerous ? 'danger' : 'primary'} onClick={() => onAnswer(scope)}>
             {action}
           </Button>

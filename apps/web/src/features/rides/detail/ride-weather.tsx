@@ -33,5 +33,5 @@ function pointsOf(ride: RideWithStops): Way['points'] {
     })
   return startLat === null || startLng === null
     ? []
-    : [{ label: t('rides.pin.start'), lat: startLat, lng: startLng, offset: 0 }]
+    : [{ label: t('ride-shared.pin.start'), lat: startLat, lng: startLng, offset: 0 }]
 }

@@ -15,11 +15,11 @@ interface FiltersButtonProps {
 export function FiltersButton({ set, isOpen, controls, onToggle }: FiltersButtonProps) {
   return (
     <Button icon={FilterIcon} aria-expanded={isOpen} aria-controls={controls} onClick={onToggle}>
-      {t('rides.filters.title')}
+      {t('ride-shared.filters.title')}
       {set > 0 && (
         <>
           {' '}
-          <Count value={set} label={t('rides.filters.set', { count: set })} />
+          <Count value={set} label={t('ride-shared.filters.set', { count: set })} />
         </>
       )}
     </Button>

@@ -33,27 +33,27 @@ export function RideFilters({ state, onChange }: RideFiltersProps) {
   }
 
   return (
-    <div className="ride-filters" role="group" aria-label={t('rides.filters.title')}>
-      <DayField label={t('rides.filters.from')} day={state.from} onChange={(from) => change({ from })} />
+    <div className="ride-filters" role="group" aria-label={t('ride-shared.filters.title')}>
+      <DayField label={t('ride-shared.filters.from')} day={state.from} onChange={(from) => change({ from })} />
       <DayField
-        label={t('rides.filters.until')}
+        label={t('ride-shared.filters.until')}
         day={state.to}
         earliest={state.from}
         onChange={(to) => change({ to })}
       />
       <Select
-        label={t('rides.filters.scooter')}
+        label={t('ride-shared.filters.scooter')}
         value={state.type ?? 'any'}
         onChange={(next) => change({ type: next === 'any' ? undefined : next })}
         options={scooterChoices()}
       />
       <Range
-        label={t('rides.filters.distance')}
-        ends={[t('rides.filters.shortest'), t('rides.filters.longest')]}
+        label={t('ride-shared.filters.distance')}
+        ends={[t('ride-shared.filters.shortest'), t('ride-shared.filters.longest')]}
         value={lengths}
         {...scale}
         words={([from, to]) =>
-          t(to === scale.max ? 'rides.filters.openRange' : 'rides.filters.range', { from, to, unit })
+          t(to === scale.max ? 'ride-shared.filters.openRange' : 'ride-shared.filters.range', { from, to, unit })
         }
         onChange={([from, to]) =>
           change({
@@ -62,7 +62,7 @@ export function RideFilters({ state, onChange }: RideFiltersProps) {
           })
         }
       />
-      {filterCount(state) > 0 && <Button onClick={() => onChange({})}>{t('rides.filters.clear')}</Button>}
+      {filterCount(state) > 0 && <Button onClick={() => onChange({})}>{t('ride-shared.filters.clear')}</Button>}
     </div>
   )
 }
