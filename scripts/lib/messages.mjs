@@ -23,13 +23,17 @@ export async function reportMessages() {
   const written = await runNode([join(root, 'packages/messages/build/write-types.ts')])
   if (written !== 0) return false
   const { catalogueFaults, readCatalogue } = await import('@scooter-rides/messages/build')
-  const { languages, sourceLanguage } = await import('@scooter-rides/messages')
+  const { languages, languagesInWork, sourceLanguage } = await import('@scooter-rides/messages')
   const source = readCatalogue(sourceLanguage)
   const faults = unusedKeys([...source.keys()], sourceTexts()).map((key) => `${sourceLanguage}: “${key}” is not used.`)
   for (const { tag } of languages) {
     const own = catalogueFaults(source, readCatalogue(tag)).map((fault) => `${tag}: ${fault}`)
     faults.push(...own)
     say(`${tag}: ${source.size} messages, ${own.length} to mend.`)
+  }
+  for (const tag of languagesInWork) {
+    const own = catalogueFaults(source, readCatalogue(tag))
+    say(`${tag}, not offered yet: ${own.length} to mend${own.length > 0 ? `, for example: ${own[0]}` : ''}.`)
   }
   faults.forEach((fault) => say(fault))
   return faults.length === 0

@@ -31,3 +31,8 @@ test('what it loads later, what it uses of types, the messages of every page and
   write('later.ts', "t('admin.title')")
   expect(bundlesOf('screen.tsx')).toEqual([])
 })
+
+test.each(['main.tsx', 'offline/service-worker.ts'])('%s shows no message before its bundle is loaded', (name) => {
+  const path = join(import.meta.dirname, '../src', name)
+  expect(createBundleFinder().bundlesOf(path)).toEqual([])
+})

@@ -1,5 +1,5 @@
 export { bundleNames, bundles, type BundleName } from './bundles.ts'
 export { formatMessage, type Catalogue, type CompiledMessage, type MessageValue } from './format-message.ts'
-export { languages, sourceLanguage, type Language, type LanguageTag } from './languages.ts'
+export { languages, languagesInWork, sourceLanguage, type Language, type LanguageTag } from './languages.ts'
 export type { MessageArguments } from './message-arguments.ts'
 export type { MessageKey, RichKey, Tag, TextKey, ValuesOf } from './message-key.ts'

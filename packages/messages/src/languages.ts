@@ -16,3 +16,6 @@ export type LanguageTag = (typeof languages)[number]['tag']
 
 /** The language whose catalogue defines the keys. */
 export const sourceLanguage: LanguageTag = 'en'
+
+/** Languages whose translation has begun. They move to `languages` when their catalogues are complete and the server speaks them too. */
+export const languagesInWork = ['ar', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt-PT']
