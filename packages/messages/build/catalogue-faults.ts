@@ -3,8 +3,8 @@ import { compileMessages } from './catalogue-files.ts'
 import { argumentsOf } from './message-types.ts'
 
 /**
- * What is wrong with the messages of a language, a sentence each: keys that are missing or unknown, messages that are not valid ICU, and arguments that the
- * source language does not have or that the translation leaves out.
+ * Compares a translation with the source language. Returns one sentence for each fault: a missing or unknown key, a message that is not valid ICU,
+ * an argument that only one of the two has.
  */
 export function catalogueFaults(source: Map<string, string>, translated: Map<string, string>): string[] {
   const missing = [...source.keys()].filter((key) => !translated.has(key)).map((key) => `“${key}” is missing.`)
