@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { canonicalEmail, limits } from '@scooter-rides/contract'
+import { languages, sourceLanguage, type LanguageTag } from '@scooter-rides/messages'
 import {
   addressOf,
   host,
@@ -104,6 +105,12 @@ const environmentSchema = z.object({
   AI_BASE_URL: url('http|https').optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
+  DEFAULT_LANGUAGE: z
+    .enum(
+      languages.map(({ tag }) => tag),
+      { error: `must be one of ${languages.map(({ tag }) => tag).join(', ')}` },
+    )
+    .default(sourceLanguage),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 })
 
@@ -152,6 +159,8 @@ export interface Config {
   mapIndexes: string[]
   /** A language model with OpenAI's `/chat/completions`; the address has no trailing slash. */
   ai: { baseUrl: string; apiKey: string | undefined; model: string } | undefined
+  /** For readers whose language is not known, in mails too. */
+  defaultLanguage: LanguageTag
   logLevel: (typeof logLevels)[number]
 }
 
@@ -192,6 +201,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     placesUrl: env.PLACES_URL && withoutSlash(env.PLACES_URL),
     ai: readAi(env),
     mapIndexes: env.MAP_INDEX_URL,
+    defaultLanguage: env.DEFAULT_LANGUAGE,
     logLevel: env.LOG_LEVEL,
   }
 }

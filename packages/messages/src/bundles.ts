@@ -21,3 +21,27 @@ export const bundles = {
 export type BundleName = keyof typeof bundles
 
 export const bundleNames = Object.keys(bundles) as BundleName[]
+
+/** The catalogue files of the server. A browser never loads them. */
+export const serverFiles: readonly string[] = [
+  'account-errors',
+  'admin-errors',
+  'calendar',
+  'chat-errors',
+  'community-errors',
+  'digest',
+  'errors',
+  'file-errors',
+  'forecast',
+  'mails',
+  'map-import',
+  'notices',
+  'place-errors',
+  'previews',
+  'ride-changes',
+  'ride-errors',
+  'ride-times',
+  'routing',
+  'suggestions',
+  'validation',
+]

@@ -1,5 +1,21 @@
-export { bundleNames, bundles, type BundleName } from './bundles.ts'
+export { bundleNames, bundles, serverFiles, type BundleName } from './bundles.ts'
+export { closestLanguage } from './closest-language.ts'
 export { formatMessage, type Catalogue, type CompiledMessage, type MessageValue } from './format-message.ts'
-export { languages, languagesInWork, sourceLanguage, type Language, type LanguageTag } from './languages.ts'
+export {
+  describeLanguage,
+  languages,
+  languagesInWork,
+  sourceLanguage,
+  type Language,
+  type LanguageTag,
+} from './languages.ts'
 export type { MessageArguments } from './message-arguments.ts'
 export type { MessageKey, RichKey, Tag, TextKey, ValuesOf } from './message-key.ts'
+export {
+  translatable,
+  type FormattedMoment,
+  type JoinedList,
+  type Translatable,
+  type TranslatableMessage,
+  type TranslatableValue,
+} from './translatable.ts'

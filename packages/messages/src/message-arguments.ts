@@ -961,6 +961,27 @@ export interface MessageArguments {
   'edits.signOut.action': object
   'edits.signOut.body': { count: number }
   'edits.signOut.title': object
+  'errors.diskFull': object
+  'errors.forbidden': object
+  'errors.notFound': object
+  'errors.signedOut': object
+  'errors.suspended': object
+  'errors.title.badGateway': object
+  'errors.title.badRequest': object
+  'errors.title.conflict': object
+  'errors.title.forbidden': object
+  'errors.title.gone': object
+  'errors.title.insufficientStorage': object
+  'errors.title.notFound': object
+  'errors.title.preconditionFailed': object
+  'errors.title.serverError': object
+  'errors.title.tooLarge': object
+  'errors.title.tooManyRequests': object
+  'errors.title.unauthorized': object
+  'errors.title.unavailable': object
+  'errors.title.unprocessable': object
+  'errors.title.unsupportedMediaType': object
+  'errors.tooManyRequests': object
   'finder.available.label': object
   'finder.available.list': object
   'finder.available.loading': object

@@ -60,7 +60,7 @@ async function signedInAgain({ database, as }: TestApp, rider: TestClient): Prom
     .where(eq(usersTable.id, rider.id))
   if (!proven) throw new Error('There is no such account.')
   const sessions = createSessionsService({ db, live: silentLive, clock: () => new Date() })
-  const { token } = await sessions.open(proven, { remember: false, userAgent: 'again' })
+  const { token } = await sessions.open(proven, { remember: false, userAgent: 'again', browserLanguage: 'en' })
   return as({ ...rider, cookie: `sid=${token}` })
 }
 

@@ -37,6 +37,8 @@ export const settingsSchema = z.object({
   isTimeZoneAuto: z.boolean(),
   /** The daily time without push messages, in `timeZone` (UTC until it is known). */
   quietHours: z.object({ from: z.string(), to: z.string() }).nullable(),
+  /** A BCP 47 tag of the site's languages; `auto` follows the browser. */
+  language: z.string(),
 })
 export type Settings = z.output<typeof settingsSchema>
 
@@ -54,6 +56,7 @@ export const defaultSettings: Settings = {
   timeZone: null,
   isTimeZoneAuto: true,
   quietHours: null,
+  language: 'auto',
 }
 
 export const meSchema = z.object({

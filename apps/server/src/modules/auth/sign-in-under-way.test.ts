@@ -60,7 +60,7 @@ test.each(overtaking)('a sign-in creates no session when %s after its password w
 
   expect((await act(ana)).statusCode).toBe(204)
 
-  const opening = sessions.open(proven, { remember: true, userAgent: undefined })
+  const opening = sessions.open(proven, { remember: true, userAgent: undefined, browserLanguage: 'en' })
   await expect(opening).rejects.toMatchObject({ status: 401, code: 'auth.invalid_credentials' })
   expect(await db.$count(sessionsTable, eq(sessionsTable.userId, ana.id))).toBe(left)
 })

@@ -1,12 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { notificationTopic } from '@scooter-rides/contract'
+import type { Translatable } from '@scooter-rides/messages'
 import { choice, createdAt, moment, oneOf } from '../../platform/database/columns.ts'
 import { sessionsTable } from '../auth/auth.table.ts'
 import { usersTable } from '../users/users.table.ts'
 
 /** The topics of the settings, and `team`, which no setting turns off. */
 const storedTopics = [...notificationTopic.options, 'team'] as const
+
+/** What a notification says, for its reader's language. */
+export interface NoticeMessage {
+  title: Translatable
+  body: Translatable[]
+}
 
 export const notificationsTable = pgTable(
   'notifications',
@@ -22,6 +29,8 @@ export const notificationsTable = pgTable(
     subject: text('subject'),
     title: text('title').notNull(),
     body: text('body').notNull(),
+    /** Title and body as messages, translated for the reader. Null in rows of older releases, which show `title` and `body`. */
+    message: jsonb('message').$type<NoticeMessage>(),
     link: text('link'),
     /** The actors of a notification that combines several events; each counts once. */
     actorIds: text('actor_ids')

@@ -19,6 +19,8 @@ export const usersTable = pgTable(
     /** `/api/storage/KEY` */
     profileImageUrl: text('profile_image_url'),
     settings: jsonb('settings').$type<Partial<Settings>>().notNull().default({}),
+    /** What the rider's browser asked for last: the language of mails to a rider who chose none. */
+    browserLanguage: text('browser_language'),
     suspendedAt: moment('suspended_at'),
     suspendedUntil: moment('suspended_until'),
     suspensionReason: text('suspension_reason'),

@@ -7,6 +7,8 @@ export interface Caller {
   id: string
   roles: RoleName[]
   isSuspended: boolean
+  /** The tag of the language that the rider chose; undefined follows the browser. */
+  language?: string | undefined
   /** The hash of the session cookie. It ends with the session. */
   sid: string
 }

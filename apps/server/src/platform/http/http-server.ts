@@ -2,6 +2,8 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { limits, type RouteShape } from '@scooter-rides/contract'
+import { sourceLanguage, type LanguageTag } from '@scooter-rides/messages'
+import { decorateLanguage } from '../language/request-language.ts'
 import type { LockCaller } from './caller.ts'
 import { createCallQueues, type CallQueues } from './limits/call-queue.ts'
 import { decorateClientAddress } from './client/client-address.ts'
@@ -30,6 +32,8 @@ declare module 'fastify' {
 
 export interface HttpServerOptions extends GuardOptions, SecurityOptions {
   trustProxy: string[]
+  /** For readers whose language is not known; English by default. */
+  defaultLanguage?: LanguageTag
   /** Whether all calls share one database session. */
   isEmbedded?: boolean
   /** As in `FastifyInstance`; empty without replicas. */
@@ -59,6 +63,7 @@ function refuseSchema(): never {
 /** Creates Fastify with what every call needs: problem details, caller, `Origin` check, limits, headers. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const setSecurityHeaders = securityHeadersOf(options)
+  const { defaultLanguage = sourceLanguage } = options
   const isTrusted = trustedProxies(options.trustProxy)
   const app = Fastify({
     bodyLimit: limits.jsonBytes,
@@ -73,7 +78,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => withoutAuthority(url),
-    frameworkErrors: (error, request, reply) => answerUnroutable(error, request, reply, setSecurityHeaders),
+    frameworkErrors: (error, request, reply) =>
+      answerUnroutable(error, request, reply, { setSecurityHeaders, defaultLanguage }),
     logController: new RequestLog(),
     logger: {
       level: options.logLevel,
@@ -102,6 +108,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.decorateRequest('caller', undefined)
   app.decorateRequest('signIn', undefined)
   await app.register(cookie)
+  decorateLanguage(app, defaultLanguage)
   await app.register(multipart)
   securityHeaders(app, setSecurityHeaders)
   await compressAnswers(app)

@@ -17,6 +17,7 @@ function connections() {
       userId,
       id: 'socket',
       sid: 's',
+      language: 'en' as const,
       answer: (event: LiveEvent) => void received.push(event),
       close: (code: number) => void closedWith.push(code),
     }
@@ -88,7 +89,14 @@ test('a server error is answered with the clientId of the frame and reported', a
   const failing = () => Promise.reject(Object.assign(new Error('terminating connection'), { code: '57P01' }))
   const receiving = receiveFrame(
     '{"type":"message","roomId":1,"content":"Hi","clientId":"c-1"}',
-    { userId: 'ana', id: 'socket', sid: 's', answer: (event) => void received.push(event), close: () => {} },
+    {
+      userId: 'ana',
+      id: 'socket',
+      sid: 's',
+      language: 'en',
+      answer: (event) => void received.push(event),
+      close: () => {},
+    },
     {
       rateLimiter: createRateLimiter(1),
       handlers: { heartbeat: () => {}, watch: () => {}, message: failing, typing: () => {}, read: () => {} },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { clientFrame, closeCodes, type ClientFrame, type LiveEvent } from '@scooter-rides/contract'
 import { callsOfRider } from '../../platform/http/guard.ts'
+import type { LanguageTag } from '@scooter-rides/messages'
 import { toProblem } from '../../platform/http/answers/error-handler.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import { minutes, type RateLimiter } from '../../platform/http/limits/rate-limit.ts'
@@ -12,6 +13,7 @@ export interface FrameSender {
   id: string
   userId: string
   sid: string
+  language: LanguageTag
   answer(event: LiveEvent): void
   close(code: number, reason: string): void
 }
@@ -62,7 +64,7 @@ export async function receiveFrame<Sender extends FrameSender>(
       type: 'error',
       ...(withClientId.success && { clientId: withClientId.data.clientId }),
       code: problem.code,
-      detail: problem.message,
+      detail: problem.detailIn(sender.language),
     })
     // The browser has its answer; the log needs the error.
     if (problem.status >= 500) throw error

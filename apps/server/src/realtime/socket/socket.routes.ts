@@ -61,7 +61,9 @@ export async function socketRoutes(app: FastifyInstance, deps: SocketRoutesDeps)
 
   app.get('/ws', { websocket: true, preValidation: (request) => admit(request, deps) }, (socket, request) => {
     const caller = admitted(request)
-    const rider = createRiderSocket({ socket, connection: request.raw.socket, userId: caller.id, sid: caller.sid })
+    const { language } = request
+    const { id: userId, sid } = caller
+    const rider = createRiderSocket({ socket, connection: request.raw.socket, userId, sid, language })
     const joining = letIn(rider)
     socket.on('close', () => void hub.remove(rider))
     const queue = createFrameQueue({

@@ -13,7 +13,13 @@ test('a client that is a megabyte behind is closed with 1013, so that memory is 
   const connecting = once(sockets, 'connection')
   const reader = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
   const [[accepted, request]] = await Promise.all([connecting, once(reader, 'open')])
-  const rider = createRiderSocket({ socket: accepted, connection: request.socket, userId: 'ana', sid: 's' })
+  const rider = createRiderSocket({
+    socket: accepted,
+    connection: request.socket,
+    userId: 'ana',
+    sid: 's',
+    language: 'en',
+  })
 
   reader.pause()
   const frame = textFrame('x'.repeat(64 * 1024))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import type { WebSocket } from 'ws'
+import type { LanguageTag } from '@scooter-rides/messages'
 import { closeCodes, type LiveEvent } from '@scooter-rides/contract'
 import { frameOf } from '../hub/create-live.ts'
 import type { HubSocket } from '../hub/hub-socket.ts'
@@ -12,6 +13,8 @@ const mostUnreadBytes = 1024 * 1024
 const closingMs = 3000
 
 export interface RiderSocket extends HubSocket {
+  /** Of its texts: that of the request that opened it. */
+  language: LanguageTag
   answer(event: LiveEvent): void
   /** Sends a ping and disconnects a peer that has not answered the previous one. */
   checkHeartbeat(): void
@@ -23,9 +26,10 @@ interface RiderSocketDeps {
   connection: Writable
   userId: string
   sid: string
+  language: LanguageTag
 }
 
-export function createRiderSocket({ socket, connection, userId, sid }: RiderSocketDeps): RiderSocket {
+export function createRiderSocket({ socket, connection, userId, sid, language }: RiderSocketDeps): RiderSocket {
   let isAlive = true
   socket.on('pong', () => (isAlive = true))
   socket.on('message', () => (isAlive = true))
@@ -47,6 +51,7 @@ export function createRiderSocket({ socket, connection, userId, sid }: RiderSock
     id: randomUUID(),
     userId,
     sid,
+    language,
     send,
     close,
     answer: (event) => send(textFrame(frameOf(event))),

@@ -25,7 +25,8 @@ export function createBrowserSession(sessions: SessionsService, cookie: SessionC
       proven: ProvenAccount,
       { remember }: { remember: boolean },
     ) {
-      const session = await sessions.open(proven, { remember, userAgent: request.headers['user-agent'] })
+      const { headers, browserLanguage } = request
+      const session = await sessions.open(proven, { remember, userAgent: headers['user-agent'], browserLanguage })
       await end(request)
       cookie.set(request, reply, session)
       devices.remember(request, reply, proven.id)

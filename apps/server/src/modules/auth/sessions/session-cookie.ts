@@ -29,6 +29,6 @@ export function createSessionCookie(publicUrl: string | undefined): SessionCooki
 export function findCallerBy(sessions: SessionsService, cookie: SessionCookie) {
   return async (request: FastifyRequest) => {
     const token = cookie.read(request)
-    return token ? sessions.findCaller(token) : undefined
+    return token ? sessions.findCaller(token, request.browserLanguage) : undefined
   }
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { LanguageTag } from '@scooter-rides/messages'
 import type { Database } from '../../../platform/database/database.ts'
 import { preparedRead, type RowOf } from '../../../platform/database/prepared/index.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
@@ -18,6 +19,7 @@ const sessionsWithStanding = preparedRead(
         userId: sessionsTable.userId,
         suspendedAt: usersTable.suspendedAt,
         suspendedUntil: usersTable.suspendedUntil,
+        language: sql<string | null>`${usersTable.settings} ->> 'language'`,
         roles: riderRoles,
       })
       .from(sessionsTable)
@@ -65,10 +67,10 @@ export function createSessionsRepository(db: Database) {
      * Whether the proof is still valid. If so, the row stays locked until the transaction ends: a concurrent end of all sessions waits
      * and ends the new session too.
      */
-    async enter({ id, signInVersion }: ProvenAccount, now: Date): Promise<boolean> {
+    async enter({ id, signInVersion }: ProvenAccount, now: Date, browserLanguage: LanguageTag): Promise<boolean> {
       const rows = await db
         .update(usersTable)
-        .set({ lastActiveAt: now })
+        .set({ lastActiveAt: now, browserLanguage })
         .where(and(eq(usersTable.id, id), eq(usersTable.signInVersion, signInVersion), isAlive))
         .returning({ id: usersTable.id })
       return rows.length > 0
@@ -86,10 +88,10 @@ export function createSessionsRepository(db: Database) {
     },
 
     /** Stored always; readers check whether others may see it. */
-    async noteActive(userId: string, now: Date) {
+    async noteActive(userId: string, now: Date, browserLanguage: LanguageTag) {
       await db
         .update(usersTable)
-        .set({ lastActiveAt: now })
+        .set({ lastActiveAt: now, browserLanguage })
         .where(and(eq(usersTable.id, userId), isAlive))
     },
 

@@ -21,7 +21,7 @@ const sessions = () =>
     clock,
   })
 const open = async (userId: string, remember = false) => ({
-  cookie: `sid=${(await sessions().open({ id: userId, signInVersion: 1 }, { remember, userAgent: 'Firefox on a phone' })).token}`,
+  cookie: `sid=${(await sessions().open({ id: userId, signInVersion: 1 }, { remember, userAgent: 'Firefox on a phone', browserLanguage: 'en' })).token}`,
 })
 const me = async (headers: { cookie: string }) => (await testApp().stranger.get('/api/auth/me', headers)).statusCode
 
@@ -34,7 +34,9 @@ test('the list of sessions marks the current one', async () => {
   await open(ana.id)
   const list = (await ana.get('/api/users/me/sessions')).json()
   expect(list).toHaveLength(2)
-  expect(list.filter((session: { isCurrent: boolean }) => session.isCurrent)).toMatchObject([{ userAgent: 'test' }])
+  expect(list.filter((session: { isCurrent: boolean }) => session.isCurrent)).toMatchObject([
+    { userAgent: 'test', browserLanguage: 'en' },
+  ])
   expect(JSON.stringify(list)).not.toContain(ana.cookie.slice(4))
 })
 

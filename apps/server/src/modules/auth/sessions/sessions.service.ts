@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { isModerator, roleName, type SessionInfo } from '@scooter-rides/contract'
+import type { LanguageTag } from '@scooter-rides/messages'
 import { hourMs } from '@scooter-rides/time'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -29,6 +30,13 @@ export interface OpenedSession {
   sid: string
   /** Missing for a session that ends with the browser. */
   maxAgeSeconds?: number
+}
+
+interface SignInBrowser {
+  remember: boolean
+  userAgent: string | undefined
+  /** What it prefers, for mails to a rider who chose no language. */
+  browserLanguage: LanguageTag
 }
 
 interface SessionsDeps {
@@ -62,10 +70,7 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
 
   return {
     /** @throws 401 if all sessions were ended, or the account deleted, since the rider's proof */
-    async open(
-      proven: ProvenAccount,
-      { remember, userAgent }: { remember: boolean; userAgent: string | undefined },
-    ): Promise<OpenedSession> {
+    async open(proven: ProvenAccount, { remember, userAgent, browserLanguage }: SignInBrowser): Promise<OpenedSession> {
       const token = randomBytes(32).toString('base64url')
       const sid = hashToken(token)
       const now = clock()
@@ -81,14 +86,14 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
       }
       await db.transaction(async (tx) => {
         const sessions = createSessionsRepository(tx)
-        if (!(await sessions.enter(proven, now))) throw invalidCredentials()
+        if (!(await sessions.enter(proven, now, browserLanguage))) throw invalidCredentials()
         await sessions.add({ sid, userId: proven.id, sess, expire: new Date(now.getTime() + lifetime) })
       })
       return { token, sid, ...(remember && { maxAgeSeconds: lifetime / 1000 }) }
     },
 
     /** Undefined for an unknown or expired session. */
-    async findCaller(token: string): Promise<Caller | undefined> {
+    async findCaller(token: string, browserLanguage: LanguageTag): Promise<Caller | undefined> {
       const sid = hashToken(token)
       const now = clock()
       const found = await find(sid, now)
@@ -99,13 +104,14 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
         const expire = found.sess.isRemembered ? found.expire : new Date(Math.min(now.getTime() + idleMs, ends))
         await sessions
           .extend(sid, now.toISOString(), expire)
-          .then(() => sessions.noteActive(found.userId, now))
+          .then(() => sessions.noteActive(found.userId, now, browserLanguage))
           .catch(readOnFullDisk)
       }
       return {
         id: found.userId,
         roles: roleName.array().parse(found.roles),
         isSuspended: isSuspendedAt(found, now),
+        language: found.language ?? undefined,
         sid,
       }
     },

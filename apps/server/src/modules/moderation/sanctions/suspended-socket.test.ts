@@ -184,6 +184,6 @@ async function backIn(rider: TestClient): Promise<TestClient> {
     .where(eq(usersTable.id, rider.id))
   if (!proven) throw new Error('There is no such account.')
   const sessions = createSessionsService({ db: db(), live: silentLive, clock: () => new Date() })
-  const { token } = await sessions.open(proven, { remember: false, userAgent: 'again' })
+  const { token } = await sessions.open(proven, { remember: false, userAgent: 'again', browserLanguage: 'en' })
   return testApp().as({ ...rider, cookie: `sid=${token}` })
 }

@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { LanguageTag } from '@scooter-rides/messages'
 import { isDatabaseUnreachable } from '../../database/database-errors.ts'
+import { acceptedLanguage } from '../../language/accepted-language.ts'
 import { isDiskFull } from '../../process/disk-full.ts'
 import { accountSuspended, diskFull, HttpProblem, notFound, signedOut, unavailable } from '../problem.ts'
 import { createRefusalLog } from '../logs/refusal-log.ts'
@@ -20,12 +22,14 @@ const frameworkProblems: Record<string, [code: string, detail: string]> = {
 /** Answers every failure with problem details, without a stack trace. An unexpected error becomes a 500 and a log line. */
 export function handleErrors(app: FastifyInstance) {
   const logRefusal = createRefusalLog()
-  app.setNotFoundHandler((_request, reply) => send(reply, notFound('not_found', 'This call does not exist.')))
+  app.setNotFoundHandler((request, reply) =>
+    send(request.language, reply, notFound('not_found', 'This call does not exist.')),
+  )
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = forCaller(toProblem(error), request)
     if (problem.status >= 500) request.log.error({ req: request, err: error, code: problem.code }, 'request.failed')
     else logRefusal(request, problem)
-    return send(reply, problem)
+    return send(request.language, reply, problem)
   })
 }
 
@@ -34,10 +38,11 @@ export function answerUnroutable(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
-  setSecurityHeaders: SetSecurityHeaders,
+  { setSecurityHeaders, defaultLanguage }: { setSecurityHeaders: SetSecurityHeaders; defaultLanguage: LanguageTag },
 ): void {
   setSecurityHeaders(request, reply)
-  void send(reply, toProblem(error))
+  const language = acceptedLanguage(request.headers['accept-language'], defaultLanguage) ?? defaultLanguage
+  void send(language, reply.header('content-language', language), toProblem(error))
 }
 
 /** On public routes a suspended rider counts as a stranger. The refusal must name the suspension instead of "sign in". */
@@ -61,7 +66,7 @@ export function toProblem(error: Error & Partial<Pick<FastifyError, 'statusCode'
   return new HttpProblem(500, 'server.failed', 'Something went wrong on our side.')
 }
 
-function send(reply: FastifyReply, problem: HttpProblem) {
+function send(language: LanguageTag, reply: FastifyReply, problem: HttpProblem) {
   const { retryAfterSeconds } = problem.extras
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)))
   return reply
@@ -69,5 +74,5 @@ function send(reply: FastifyReply, problem: HttpProblem) {
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
     .serializer((body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body)))
-    .send(problem.toBody())
+    .send(problem.toBody(language))
 }

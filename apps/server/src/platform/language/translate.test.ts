@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { translatable } from '@scooter-rides/messages'
+import { translate, translateStored } from './translate.ts'
+
+test('a message is in the language of its reader, and text without a message stays', () => {
+  expect(translate(translatable('errors.notFound'), 'en')).toBe('Not found.')
+  expect(translate('Sunday loop', 'de')).toBe('Sunday loop')
+})
+
+test('a stored message of another release has no text', () => {
+  expect(translateStored({ key: 'errors.removedLongAgo' as never }, 'en')).toBeUndefined()
+})
