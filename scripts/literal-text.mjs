@@ -1,4 +1,4 @@
-// `node scripts/literal-text.mjs [FOLDER]`: lists text in the source of the browser that is not in the catalogues.
+// `node scripts/literal-text.mjs [FOLDER]`: lists text in the source of the browser, or of a folder of it or of the server, that is not in the catalogues.
 import { textsOutsideCatalogues } from './lib/literal-text.mjs'
 
 const texts = textsOutsideCatalogues(process.argv[2])

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { bundles, languages, languagesInWork, sourceLanguage } from '@scooter-rides/messages'
+import { buildFiles, bundles, languages, languagesInWork, serverFiles, sourceLanguage } from '@scooter-rides/messages'
 import { catalogueFaults, fileNames, readCatalogue } from '@scooter-rides/messages/build'
 import { sourceTexts, unusedKeys } from './lib/messages.mjs'
 
@@ -27,6 +27,10 @@ test('every language with a folder is offered or in work', () => {
   expect(folders.sort()).toEqual([...languages.map(({ tag }) => tag), ...languagesInWork].sort())
 })
 
-test('every catalogue file is in one bundle', () => {
-  expect(Object.values(bundles).flat().sort()).toEqual(fileNames(sourceLanguage))
+test('every catalogue file is in one bundle, or for the server or the build', () => {
+  const ofBrowser = Object.values(bundles).flat()
+  expect(new Set(ofBrowser).size).toBe(ofBrowser.length)
+  // The server and the browser may both show a message.
+  const files = new Set([...ofBrowser, ...serverFiles, ...buildFiles])
+  expect([...files].sort()).toEqual(fileNames(sourceLanguage))
 })

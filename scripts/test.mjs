@@ -1,6 +1,7 @@
 // `npm test`: runs all tests. Words after `--` select runs by name: npm test -- geo server
 // `npm run test:quick`: the tests of `lib/quick-tests.mjs`.
 import { provideDatabaseTools } from './lib/database-tools.mjs'
+import { provideDictionaries } from './lib/dictionaries.mjs'
 import { keepPassingFilesInMemory } from './lib/passing-files.mjs'
 import { providePromtool } from './lib/promtool.mjs'
 import { makeReady } from './lib/ready.mjs'
@@ -11,6 +12,7 @@ await makeReady()
 provideRoadLibraries()
 provideDatabaseTools()
 providePromtool()
+provideDictionaries()
 const { listRuns } = await import('./lib/test-runs.mjs')
 const { haveLanes, startInLanes, withOutputKept } = await import('./lib/test-lanes.mjs')
 const { buildChanged } = await import('./lib/build.mjs')

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,8 @@ const timeoutMs = 60_000
 
 export interface BuiltServer {
   address: string
+  /** The text of all mails so far, decoded. */
+  mails(): string[]
   stop(): Promise<void>
 }
 
@@ -47,6 +49,7 @@ async function startIn(folder: string, env: Record<string, string> = {}): Promis
   await answers(`${address}/api/ready`)
   return {
     address,
+    mails: () => readMails(join(folder, 'outbox')),
     async stop() {
       const exited = once(child, 'exit')
       child.kill('SIGTERM')
@@ -54,6 +57,22 @@ async function startIn(folder: string, env: Record<string, string> = {}): Promis
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+function readMails(outbox: string): string[] {
+  const names = existsSync(outbox) ? readdirSync(outbox).sort() : []
+  return names.map((name) => decoded(readFileSync(join(outbox, name), 'utf8')))
+}
+
+/** The body of a mail: quoted-printable or base64. */
+function decoded(mail: string): string {
+  const [head = '', ...parts] = mail.split('\r\n\r\n')
+  const body = parts.join('\r\n\r\n')
+  if (/transfer-encoding: base64/i.test(head)) return Buffer.from(body, 'base64').toString()
+  const bytes = body
+    .replaceAll(/=\r\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return /quoted-printable/i.test(head) ? Buffer.from(bytes, 'latin1').toString() : body
 }
 
 /** A port that is free at this moment. */

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseSync, Visitor } from 'oxc-parser'
+import { Visitor } from 'oxc-parser'
+import { isText, nameOf, parseWithExemptions, shownTexts, textOf } from './exempt-texts.mjs'
+import { serverTexts } from './literal-text-server.mjs'
 import { root } from './runtime.mjs'
 
 /** Attributes whose text a rider reads or hears. */
@@ -26,27 +28,16 @@ const isProse = (text) => {
 }
 
 /**
- * Text in source that a reader may see and that is not in the catalogues. `markers` are comments `// not translated: REASON` on the line or the line
- * before, which exempt a text or the statement that begins there.
+ * Text in the source of the browser that a reader may see and that is not in the catalogues.
  *
  * @returns {{line: number, text: string}[]}
  */
 export function literalTexts(path, source) {
-  const { program, comments, errors } = parseSync(path, source)
-  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0].message}`)
-  const lineOf = (offset) => source.slice(0, offset).split('\n').length
-  const exempt = new Set(
-    comments
-      .filter(({ value }) => /not translated: \S/.test(value))
-      .flatMap(({ end }) => [lineOf(end), lineOf(end) + 1]),
-  )
-  const found = []
+  const { program, lineOf, isExempt } = parseWithExemptions(path, source)
   const silent = []
-  const isSilent = (node) => silent.some(({ start, end }) => node.start >= start && node.end <= end)
   const candidates = []
-  const report = (node, text) => candidates.push({ node, text: text.trim().replace(/\s+/g, ' ') })
-  const skipIfExempt = (node) => void (exempt.has(lineOf(node.start)) && silent.push(node))
-  const nameOf = (node) => node?.name ?? node?.property?.name ?? ''
+  const report = (node, text) => candidates.push({ node, text })
+  const skipIfExempt = (node) => void (isExempt(node) && silent.push(node))
   new Visitor({
     JSXText: (node) => void (/\p{L}{2}/u.test(node.value) && report(node, node.value)),
     JSXAttribute(node) {
@@ -81,33 +72,27 @@ export function literalTexts(path, source) {
     MemberExpression: (node) => void (node.computed && silent.push(node.property)),
     Literal: (node) => void (typeof node.value === 'string' && isProse(node.value) && report(node, node.value)),
     TemplateLiteral(node) {
-      const text = node.quasis.map(({ value }) => value.cooked).join('…')
+      const text = textOf(node)
       if (isProse(text.replace(/…+/g, 'x')) || node.quasis.some(({ value }) => isProse(value.cooked ?? '')))
         report(node, text)
     },
   }).visit(program)
-  const seen = new Set()
-  for (const { node, text } of candidates) {
-    if (seen.has(node.start) || isSilent(node)) continue
-    seen.add(node.start)
-    const line = lineOf(node.start)
-    if (!exempt.has(line)) found.push({ line, text })
-  }
-  return found
+  return shownTexts({ candidates, silent, lineOf, isExempt })
 }
 
-const isText = (node) =>
-  (node?.type === 'Literal' && typeof node.value === 'string') || node?.type === 'TemplateLiteral'
-
 /** Not shown to people, or by the page of components in development only. */
-const isSkipped = (path) => /\.test\.tsx?$|\.d\.ts$|\/gallery\//.test(path)
+const isSkipped = (path) => /\.test(ing)?\.tsx?$|\.d\.ts$|\/gallery\//.test(path)
 
-/** The texts of all source files of the browser, or of a folder, as `path:line: text`. */
-export function textsOutsideCatalogues(folder = 'apps/web/src') {
+const browserFolder = 'apps/web/src'
+export const serverFolder = 'apps/server/src'
+
+/** The texts of all source files of the browser, the server or a folder of them, as `path:line: text`. */
+export function textsOutsideCatalogues(folder = browserFolder) {
+  const textsIn = folder.startsWith(serverFolder) ? serverTexts : literalTexts
   return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })
     .filter((path) => !isSkipped(path))
     .sort()
     .flatMap((path) =>
-      literalTexts(path, readFileSync(join(root, path), 'utf8')).map(({ line, text }) => `${path}:${line}: ${text}`),
+      textsIn(path, readFileSync(join(root, path), 'utf8')).map(({ line, text }) => `${path}:${line}: ${text}`),
     )
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { runNode } from './run-node.mjs'
 import { root, say } from './runtime.mjs'
 
-const sources = ['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts']
+const sources = ['apps/*/src/**/*.{ts,tsx}', 'apps/web/build/*.ts', 'packages/*/src/**/*.ts']
 const isTest = (path) => /\.test\.tsx?$|message-arguments\.ts$/.test(path)
 
 /** The keys that no source file names. */

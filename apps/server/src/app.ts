@@ -81,7 +81,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { broker, rateLimiter, connections } = processes
   const live = createLive(broker)
   const jobs = deps.jobs ?? createJobs({ database, reportError })
-  const { recordEvent, delivery } = createEvents({ database, live, clock, reportError, addJob: jobs.add })
+  const { recordEvent, delivery } = createEvents({ config, database, live, clock, reportError, addJob: jobs.add })
   const maps = createMapsStore({ folder: join(config.dataDir, 'maps') })
   const fileStore = traceFileStore(deps.fileStore ?? openFileStore(config))
   const outboxFolder = join(config.dataDir, 'outbox')

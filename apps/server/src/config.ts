@@ -64,10 +64,12 @@ const environmentSchema = z.object({
   OIDC_ISSUER: issuer.optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  // not translated: the operator names the provider
   OIDC_NAME: oneLine.max(50, 'must have at most 50 characters').default('Single sign-on'),
   PASSWORD_SIGN_IN: z.stringbool({ error: 'must be true or false' }).default(true),
   VALHALLA_URL: url('http|https').optional(),
   SMTP_URL: url('smtp|smtps').optional(),
+  // not translated: the name of the product
   MAIL_FROM: sender.default('Scooter Rides <no-reply@localhost>'),
   PUSH_HOSTS: pushHostList.default(knownPushHosts),
   ADMIN_EMAIL: z
@@ -80,6 +82,7 @@ const environmentSchema = z.object({
     .min(limits.passwordMin, `must have at least ${limits.passwordMin} characters`)
     .max(limits.passwordMax, `must have at most ${limits.passwordMax} characters`)
     .optional(),
+  // not translated: the name of the product
   PRODUCT_NAME: oneLine.trim().max(50, 'must have at most 50 characters').default('Scooter Rides'),
   TRUST_PROXY: proxyList,
   RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0, 'must be 0 or more').default(1),

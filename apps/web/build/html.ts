@@ -64,6 +64,19 @@ export function appendAll(parent: Parent, part: Parent): void {
   }
 }
 
+export function setText(element: Element, text: string): void {
+  setChildren(element, tree.createDocumentFragment())
+  tree.insertText(element, text)
+}
+
+/** Replaces the content, also that of `noscript`, which a parser of pages with scripts keeps as text. */
+export const setInner = (element: Element, markup: string): void => setChildren(element, readPart(markup))
+
+function setChildren(element: Element, part: Part): void {
+  for (let node = element.childNodes[0]; node; node = element.childNodes[0]) tree.detachNode(node)
+  appendAll(element, part)
+}
+
 export function insertBefore(next: Element, element: Element): void {
   if (next.parentNode) tree.insertBefore(next.parentNode, element, next)
 }

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
+import { bundleNames, languages } from '@scooter-rides/messages'
 import { build } from 'vite'
+
+import type { Manifest } from './chunks.ts'
+import { bundleModule } from './messages-plugin.ts'
 
 const dist = new URL('../dist/', import.meta.url)
 /** One megabyte that is useless without tiles; cached after the first map was viewed, or with an offline ride. */
@@ -8,13 +12,14 @@ const mapEngine = /maplibre/
 
 /** Builds the service worker with the list of all files that the app can need offline. */
 export async function buildServiceWorker(): Promise<void> {
+  const languageOf = await messageFiles()
   const assets: string[] = []
   const engine: string[] = []
   for await (const name of glob('assets/*.{js,mjs,css,woff2}', { cwd: dist.pathname }))
     (mapEngine.test(name) ? engine : assets).push(name)
   const named = ['index.html', 'first.js', 'start.js', 'favicon.svg']
   const files = [
-    ...assets.toSorted().map((name) => ({ url: `/${name}`, revision: null })),
+    ...assets.toSorted().map((name) => ({ url: `/${name}`, revision: null, language: languageOf.get(name) })),
     ...(await Promise.all(named.map(async (name) => ({ url: `/${name}`, revision: await hashOf(name) })))),
   ]
   await build({
@@ -37,6 +42,16 @@ export async function buildServiceWorker(): Promise<void> {
       },
     },
   })
+}
+
+/** The language of each file with messages: a browser needs those of one language. */
+async function messageFiles(): Promise<Map<string, string>> {
+  const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest
+  return new Map(
+    languages.flatMap(({ tag }) =>
+      bundleNames.map((bundle) => [manifest[bundleModule(tag, bundle)]?.file ?? '', tag] as const),
+    ),
+  )
 }
 
 async function hashOf(name: string): Promise<string> {

@@ -1,6 +1,7 @@
 // Must be the first import: it declares the order of the cascade layers.
 import './theme.css'
 
+import { describeLanguage } from '@scooter-rides/messages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
@@ -14,6 +15,7 @@ import { trackRefreshes } from './desktop/offline/track-refreshes.ts'
 import { meQuery } from './session/me/me.queries.ts'
 import { finishSignOut } from './session/sign-out/finish-sign-out.ts'
 import { nextTask } from './lib/async/next-task.ts'
+import { currentLanguage, markPage } from './lib/language/language.ts'
 import { loadFirstMessages } from './lib/language/first-messages.ts'
 import { prerenderedPage } from './session/me/prerendered-page.ts'
 import { createAppRouter } from './router.tsx'
@@ -27,6 +29,7 @@ async function start(): Promise<void> {
   revalidateSession(queryClient)
   // For a visitor's page no request is needed.
   if (prerenderedPage.isVisitors) queryClient.setQueryData(meQuery.queryKey, null)
+  markPage(describeLanguage(currentLanguage()))
   const messages = loadFirstMessages()
   const rider = prerenderedPage.isRiders && riderOrTimeout()
   await nextTask()

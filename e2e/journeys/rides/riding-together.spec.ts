@@ -66,7 +66,7 @@ test('a ride is planned in the wizard, joined by invite with approval, moved and
     await ana.page.getByRole('button', { name: 'Save Ride' }).click()
     for (const { page } of [bo, cy]) await expect(news(page)).toContainText(/Ana moved the start to 11:30/)
     await bo.page.getByRole('link', { name: 'Ride chat' }).click()
-    await expect(bo.page.getByRole('log').getByText(/Ana changed the ride: .*11:30/)).toBeVisible()
+    await expect(bo.page.getByRole('log').getByText(/Ana changed the ride\. .*11:30/)).toBeVisible()
   })
 
   await test.step('the ride is cancelled, and everybody sees the reason', async () => {

@@ -7,9 +7,12 @@ export const bundles = {
   first: ['shell', 'ui', 'landing'],
   account: ['auth'],
   admin: ['admin'],
-  chat: ['chat', 'sample', 'friends', 'notifications', 'reports'],
+  // The server stores messages about events of a conversation, and each browser shows them in its language.
+  chat: ['chat', 'chat-events', 'ride-changes', 'sample', 'friends', 'notifications', 'reports'],
   demos: ['demos'],
   dashboard: ['dashboard', 'profile'],
+  /** Invalid fields of the forms that the browser checks by the contract, as the server does. */
+  fields: ['field-errors'],
   maps: ['map', 'finder', 'places', 'ride-shared', 'weather'],
   planning: ['ride-form', 'edits'],
   riders: ['sponsors', 'statistics', 'vehicles'],
@@ -22,15 +25,22 @@ export type BundleName = keyof typeof bundles
 
 export const bundleNames = Object.keys(bundles) as BundleName[]
 
-/** The catalogue files of the server. A browser never loads them. */
+/** The catalogue files that only the build reads, for the texts of index.html. */
+export const buildFiles: readonly string[] = ['index-page']
+
+/** The catalogue files of the server. A browser loads those that are also in a bundle. */
 export const serverFiles: readonly string[] = [
   'account-errors',
+  'admin-console',
   'admin-errors',
+  'app-manifest',
   'calendar',
   'chat-errors',
+  'chat-events',
   'community-errors',
   'digest',
   'errors',
+  'field-errors',
   'file-errors',
   'forecast',
   'mails',
@@ -43,5 +53,6 @@ export const serverFiles: readonly string[] = [
   'ride-times',
   'routing',
   'suggestions',
+  'team-notices',
   'validation',
 ]

@@ -1,4 +1,4 @@
-export { bundleNames, bundles, serverFiles, type BundleName } from './bundles.ts'
+export { bundleNames, buildFiles, bundles, serverFiles, type BundleName } from './bundles.ts'
 export { closestLanguage } from './closest-language.ts'
 export { formatMessage, type Catalogue, type CompiledMessage, type MessageValue } from './format-message.ts'
 export {
@@ -11,6 +11,8 @@ export {
 } from './languages.ts'
 export type { MessageArguments } from './message-arguments.ts'
 export type { MessageKey, RichKey, Tag, TextKey, ValuesOf } from './message-key.ts'
+export { renderTranslatable } from './render-translatable.ts'
+export { selectedArguments } from './selected-arguments.ts'
 export {
   translatable,
   type FormattedMoment,

@@ -3,6 +3,74 @@ import type { Tag } from './message-key.ts'
 
 /** The arguments of each message. Numbers and dates are formatted by the message. */
 export interface MessageArguments {
+  'account-errors.appeals.already': object
+  'account-errors.appeals.notSuspended': object
+  'account-errors.invitation.notFound': object
+  'account-errors.link.invalid': object
+  'account-errors.password.off': object
+  'account-errors.password.tooCommon': object
+  'account-errors.password.wrong': object
+  'account-errors.registration.closed': object
+  'account-errors.registration.emailSuspended': object
+  'account-errors.registration.inviteInvalid': object
+  'account-errors.registration.inviteRequired': object
+  'account-errors.reports.anotherAdmin': object
+  'account-errors.reports.answered': object
+  'account-errors.reports.claimed': object
+  'account-errors.reports.endMissing': object
+  'account-errors.reports.messageNotFound': object
+  'account-errors.reports.notFound': object
+  'account-errors.reports.noteMissing': object
+  'account-errors.reports.nothingToRemove': object
+  'account-errors.reports.own': object
+  'account-errors.reports.photoNotFound': object
+  'account-errors.reports.rideNotFound': object
+  'account-errors.reports.riderNotFound': object
+  'account-errors.reports.wrongOutcome': object
+  'account-errors.roles.adminsOnly': object
+  'account-errors.roles.lastAdmin': object
+  'account-errors.sanctions.adminsOnly': object
+  'account-errors.sanctions.self': object
+  'account-errors.sanctions.tooLong': { days: number }
+  'account-errors.session.notFound': object
+  'account-errors.signIn.again': object
+  'account-errors.signIn.busy': object
+  'account-errors.signIn.joinExpired': object
+  'account-errors.signIn.providerAway': object
+  'account-errors.signIn.providerMisconfigured': object
+  'account-errors.signIn.wrong': object
+  'account-errors.suspension.carriedOver': object
+  'account-errors.time.past': object
+  'admin-console.activity.appealBy': object
+  'admin-console.activity.appealFiled': object
+  'admin-console.activity.category': { category: 'spam' | 'harassment' | 'danger' | 'fake' | (string & {}) }
+  'admin-console.activity.ofRider': { rider: string }
+  'admin-console.activity.reportAbout': { subject: 'ride' | 'message' | 'photo' | (string & {}); category: string }
+  'admin-console.activity.reportFiled': object
+  'admin-console.activity.rideBy': { ride: string; rider: string }
+  'admin-console.activity.rideCreated': object
+  'admin-console.activity.riderJoined': { rider: string }
+  'admin-console.activity.riderRegistered': object
+  'admin-console.activity.rolesChanged': object
+  'admin-console.activity.scooterAdded': object
+  'admin-console.activity.scooterBy': { scooter: string; rider: string }
+  'admin-console.activity.seriesCreated': object
+  'admin-console.activity.sponsorAdded': object
+  'admin-console.activity.sponsorOfTier': { tier: 'gold' | 'silver' | (string & {}); sponsor: string }
+  'admin-console.backup.diskFull': object
+  'admin-console.backup.external': object
+  'admin-console.backup.failed': { at: string; reason: string }
+  'admin-console.backup.latest': { path: string }
+  'admin-console.backup.none': object
+  'admin-console.roles.canOpenConsole': object
+  'admin-console.roles.noLongerAdmin': object
+  'admin-console.roles.noLongerModerator': object
+  'admin-console.roles.noLongerTeam': object
+  'admin-console.roles.nowAdmin': object
+  'admin-console.roles.nowModerator': object
+  'admin-console.roles.thanks': object
+  'admin-errors.jobNotFound': object
+  'admin-errors.jobRetried': object
   'admin.admin.audit': object
   'admin.admin.back': object
   'admin.admin.dashboard': object
@@ -136,12 +204,12 @@ export interface MessageArguments {
   'admin.maps.spaceOf': { needed: string; free: string }
   'admin.maps.spaceTooSmall': { needed: string; free: string }
   'admin.maps.spaceUnknown': { free: string }
-  'admin.maps.stage.checking': { percent: number }
-  'admin.maps.stage.fetching': { percent: number }
-  'admin.maps.stage.finishing': { percent: number }
-  'admin.maps.stage.reading': { percent: number }
-  'admin.maps.stage.roads': { percent: number }
-  'admin.maps.stage.sorting': { percent: number }
+  'admin.maps.stage.checking': { share: number }
+  'admin.maps.stage.fetching': { share: number }
+  'admin.maps.stage.finishing': { share: number }
+  'admin.maps.stage.reading': { share: number }
+  'admin.maps.stage.roads': { share: number }
+  'admin.maps.stage.sorting': { share: number }
   'admin.maps.stale': { time: string }
   'admin.maps.startFailed': object
   'admin.maps.starting': object
@@ -156,7 +224,7 @@ export interface MessageArguments {
   'admin.maps.updateOne': { name: string }
   'admin.maps.updateTitle': object
   'admin.maps.upload': object
-  'admin.maps.uploaded': { percent: number; done: string; total: string }
+  'admin.maps.uploaded': { share: number; done: string; total: string }
   'admin.maps.uploadedAll': object
   'admin.maps.uploading': object
   'admin.maps.uploadingOne': { name: string }
@@ -166,7 +234,7 @@ export interface MessageArguments {
   'admin.overview.asCharts': object
   'admin.overview.asTable': object
   'admin.overview.days': object
-  'admin.overview.down': { percent: number }
+  'admin.overview.down': { share: number }
   'admin.overview.failed': object
   'admin.overview.loading': object
   'admin.overview.messages': object
@@ -188,7 +256,7 @@ export interface MessageArguments {
   'admin.overview.totalRides': object
   'admin.overview.totalUsers': object
   'admin.overview.totalVehicles': object
-  'admin.overview.up': { percent: number }
+  'admin.overview.up': { share: number }
   'admin.overview.users': object
   'admin.overview.usersChart': { span: 'days' | (string & {}) }
   'admin.overview.usersTotal': { total: number }
@@ -603,6 +671,13 @@ export interface MessageArguments {
   'alerts.row.notify': { alert: string }
   'alerts.row.tryAgain': object
   'alerts.row.within': { radius: string }
+  'app-manifest.description': object
+  'app-manifest.map': object
+  'app-manifest.messages': object
+  'app-manifest.newRide': object
+  'app-manifest.screenshot.home': object
+  'app-manifest.screenshot.map': object
+  'app-manifest.screenshot.ride': object
   'auth.cancel': object
   'auth.confirm.belongs': { email: string }
   'auth.confirm.busy': object
@@ -700,6 +775,45 @@ export interface MessageArguments {
   'auth.signIn.toCreateRide': object
   'auth.signIn.welcome': { site: string }
   'auth.somethingWrong': object
+  'calendar.fileName': object
+  'calendar.importedTitle': object
+  'calendar.myRides': { site: string }
+  'calendar.nearby': { site: string }
+  'calendar.notFound': object
+  'chat-errors.blocked': object
+  'chat-errors.chooseOne': object
+  'chat-errors.clientIdReused': object
+  'chat-errors.directRoom': object
+  'chat-errors.empty': object
+  'chat-errors.fileSent': object
+  'chat-errors.groupFull': { most: number }
+  'chat-errors.lastAdmin': object
+  'chat-errors.messageDeleted': object
+  'chat-errors.messageNotFound': object
+  'chat-errors.nobodyChosen': object
+  'chat-errors.notAdmin': object
+  'chat-errors.notImage': object
+  'chat-errors.notSender': object
+  'chat-errors.partnerLeft': object
+  'chat-errors.quoteNotFound': object
+  'chat-errors.rideRoom': object
+  'chat-errors.roomNotFound': object
+  'chat-errors.staysByAnswer': object
+  'chat-errors.tooManyReactions': { most: number }
+  'chat-errors.wrongKind': object
+  'chat-events.added': { name: string; other: string }
+  'chat-events.cancelled': { name: string }
+  'chat-events.cancelledByOrganiser': object
+  'chat-events.cancelledByTeam': object
+  'chat-events.changed': { name: string; changes: string }
+  'chat-events.changedByOrganiser': { changes: string }
+  'chat-events.changes': { first: string; rest: string }
+  'chat-events.created': { name: string }
+  'chat-events.joined': { name: string }
+  'chat-events.left': { name: string }
+  'chat-events.removed': { name: string; other: string }
+  'chat-events.renamed': { name: string; group: string }
+  'chat-events.unknownRider': object
   'chat.cancel': object
   'chat.change.deleteFailed': object
   'chat.change.editFailed': object
@@ -839,7 +953,6 @@ export interface MessageArguments {
   'chat.reaction.thumbsUp': object
   'chat.reaction.wave': object
   'chat.report.message': object
-  'chat.report.name': { name: string }
   'chat.report.photo': object
   'chat.requests.accept': object
   'chat.requests.acceptLabel': { name: string }
@@ -889,6 +1002,42 @@ export interface MessageArguments {
   'chat.typing.someone': object
   'chat.unknownRider': object
   'chat.you': object
+  'community-errors.befriendOneself': object
+  'community-errors.blockOneself': object
+  'community-errors.blockedByYou': object
+  'community-errors.csv.date': object
+  'community-errors.csv.distance': object
+  'community-errors.csv.duration': object
+  'community-errors.csv.from': object
+  'community-errors.csv.ride': object
+  'community-errors.csv.scooter': object
+  'community-errors.csv.to': object
+  'community-errors.emailTaken': object
+  'community-errors.friendRequestAnswered': object
+  'community-errors.friendRequestNotYours': object
+  'community-errors.friendRequestTooEarly': object
+  'community-errors.friendshipNotFound': object
+  'community-errors.makeNotFound': object
+  'community-errors.modelNotFound': object
+  'community-errors.odometerInFuture': object
+  'community-errors.riderNotFound': object
+  'community-errors.scooterNotYours': object
+  'community-errors.searchCursorInvalid': object
+  'community-errors.sponsorEndBeforeStart': object
+  'community-errors.sponsorNotFound': object
+  'community-errors.sponsorPlaceIncomplete': object
+  'community-errors.statisticsNotFound': object
+  'community-errors.tooManyVehicleImages': { max: number }
+  'community-errors.tooManyVehicles': { max: number }
+  'community-errors.tooManyZones': { max: number }
+  'community-errors.unknownLanguage': object
+  'community-errors.usernameTaken': object
+  'community-errors.vehicleImageNotFound': object
+  'community-errors.vehicleNameTaken': object
+  'community-errors.vehicleNotForYourself': object
+  'community-errors.vehicleNotFound': object
+  'community-errors.vehicleNotYours': object
+  'community-errors.zoneNotFound': object
   'dashboard.about.api': object
   'dashboard.about.build': object
   'dashboard.about.icons': object
@@ -941,6 +1090,11 @@ export interface MessageArguments {
   'demos.start': object
   'demos.types.about': object
   'demos.types.title': object
+  'digest.footer': object
+  'digest.greeting': { name: string }
+  'digest.intro': { site: string }
+  'digest.more': { count: number }
+  'digest.subject': { count: number; site: string }
   'edits.discard.action': object
   'edits.discard.body': object
   'edits.discard.title': object
@@ -961,10 +1115,38 @@ export interface MessageArguments {
   'edits.signOut.action': object
   'edits.signOut.body': { count: number }
   'edits.signOut.title': object
+  'errors.addressTooLong': object
+  'errors.addressUnreadable': object
+  'errors.bodyEmpty': object
+  'errors.bodyNoJson': object
+  'errors.bodyNotMultipart': object
+  'errors.bodyTooLarge': object
+  'errors.bodyType': object
+  'errors.busy': object
+  'errors.callerGone': object
+  'errors.connectionFromOtherSite': object
+  'errors.cursor': object
+  'errors.databaseAway': object
+  'errors.databaseSilent': object
   'errors.diskFull': object
+  'errors.fieldProblem': { field: string; problem: string }
+  'errors.fontNotFound': object
   'errors.forbidden': object
+  'errors.mapNotFound': object
+  'errors.noLiveEvents': object
+  'errors.noSuchCall': object
+  'errors.notBuilt': object
   'errors.notFound': object
+  'errors.onlyAdmins': object
+  'errors.onlyModerators': object
+  'errors.onlyWebSocket': object
+  'errors.requestFromOtherSite': object
+  'errors.requestIncomplete': object
+  'errors.requestUnclear': object
+  'errors.roleChanged': object
+  'errors.serverFailed': object
   'errors.signedOut': object
+  'errors.stopping': object
   'errors.suspended': object
   'errors.title.badGateway': object
   'errors.title.badRequest': object
@@ -972,8 +1154,10 @@ export interface MessageArguments {
   'errors.title.forbidden': object
   'errors.title.gone': object
   'errors.title.insufficientStorage': object
+  'errors.title.lengthRequired': object
   'errors.title.notFound': object
   'errors.title.preconditionFailed': object
+  'errors.title.requestTimeout': object
   'errors.title.serverError': object
   'errors.title.tooLarge': object
   'errors.title.tooManyRequests': object
@@ -981,7 +1165,43 @@ export interface MessageArguments {
   'errors.title.unavailable': object
   'errors.title.unprocessable': object
   'errors.title.unsupportedMediaType': object
+  'errors.title.upgradeRequired': object
+  'errors.tooManyAtOnce': object
   'errors.tooManyRequests': object
+  'errors.tookTooLong': object
+  'errors.unknownFrame': object
+  'field-errors.atLeastCharacters': { min: number }
+  'field-errors.atMostCharacters': { max: number }
+  'field-errors.confirmPasswordRequired': object
+  'field-errors.firstNameRequired': object
+  'field-errors.invalid': object
+  'field-errors.invalidEmail': object
+  'field-errors.lastNameRequired': object
+  'field-errors.passwordRequired': object
+  'field-errors.passwordTooShort': { min: number }
+  'field-errors.passwordsDiffer': object
+  'field-errors.unstorable': object
+  'field-errors.usernameCharacters': object
+  'field-errors.usernameRequired': object
+  'field-errors.usernameReserved': { prefix: string }
+  'file-errors.animation': object
+  'file-errors.attachment': object
+  'file-errors.away': object
+  'file-errors.brokenForm': object
+  'file-errors.choose': object
+  'file-errors.damaged': object
+  'file-errors.empty': object
+  'file-errors.imagesOnly': object
+  'file-errors.mislabelled': { labelled: string; actual: string }
+  'file-errors.noSpace': object
+  'file-errors.notAnImage': object
+  'file-errors.notFound': object
+  'file-errors.photoTooLarge': object
+  'file-errors.purpose': object
+  'file-errors.quota': { megabytes: string }
+  'file-errors.tooLarge': object
+  'file-errors.tooMany': object
+  'file-errors.tooManyPixels': object
   'finder.available.label': object
   'finder.available.list': object
   'finder.available.loading': object
@@ -1008,8 +1228,8 @@ export interface MessageArguments {
   'finder.communityMap': object
   'finder.count.all': { total: number }
   'finder.count.allHere': { total: number }
-  'finder.count.some': { shown: number; total: number; kind: 'exact' | 'more' }
-  'finder.count.someHere': { shown: number; total: number; kind: 'exact' | 'more' }
+  'finder.count.some': { kind: 'exact' | 'more'; total: number; shown: number }
+  'finder.count.someHere': { kind: 'exact' | 'more'; total: number; shown: number }
   'finder.distance.any': object
   'finder.featured.by': { rider: Tag; day: string }
   'finder.featured.details': object
@@ -1049,6 +1269,81 @@ export interface MessageArguments {
   'finder.title': object
   'finder.underKilometres': { kilometres: number }
   'finder.underMiles': { miles: number }
+  'forecast.advice.chilly': object
+  'forecast.advice.cold': object
+  'forecast.advice.dangerousHeat': object
+  'forecast.advice.dark': object
+  'forecast.advice.denseFog': object
+  'forecast.advice.extremeCold': object
+  'forecast.advice.extremeHeat': object
+  'forecast.advice.fog': object
+  'forecast.advice.freezingRain': object
+  'forecast.advice.freshWind': object
+  'forecast.advice.heavyRain': object
+  'forecast.advice.highWind': object
+  'forecast.advice.hot': object
+  'forecast.advice.hurricane': object
+  'forecast.advice.ice': object
+  'forecast.advice.iceInPlaces': object
+  'forecast.advice.mist': object
+  'forecast.advice.rain': object
+  'forecast.advice.severeCold': object
+  'forecast.advice.snow': object
+  'forecast.advice.strongWind': object
+  'forecast.advice.thunderstorm': object
+  'forecast.advice.tooWindy': object
+  'forecast.advice.veryDenseFog': object
+  'forecast.advice.violentRain': object
+  'forecast.advice.warm': object
+  'forecast.advice.wetRoads': object
+  'forecast.alert.dangerousHeat': object
+  'forecast.alert.denseFog': object
+  'forecast.alert.extremeCold': object
+  'forecast.alert.extremeHeat': object
+  'forecast.alert.freezingRain': object
+  'forecast.alert.heat': object
+  'forecast.alert.heavyRain': object
+  'forecast.alert.heavySnow': object
+  'forecast.alert.highWind': object
+  'forecast.alert.hurricaneForceWind': object
+  'forecast.alert.iceInPlaces': object
+  'forecast.alert.iceOnTheRoads': object
+  'forecast.alert.severeCold': object
+  'forecast.alert.snow': object
+  'forecast.alert.strongWind': object
+  'forecast.alert.thunderstorm': object
+  'forecast.alert.thunderstormWithHeavyHail': object
+  'forecast.alert.veryDenseFog': object
+  'forecast.alert.violentRain': object
+  'forecast.sky.clearSky': object
+  'forecast.sky.denseDrizzle': object
+  'forecast.sky.drizzle': object
+  'forecast.sky.fog': object
+  'forecast.sky.freezingDrizzle': object
+  'forecast.sky.freezingFog': object
+  'forecast.sky.freezingRain': object
+  'forecast.sky.heavyRain': object
+  'forecast.sky.heavySnow': object
+  'forecast.sky.heavySnowShowers': object
+  'forecast.sky.lightDrizzle': object
+  'forecast.sky.lightFreezingDrizzle': object
+  'forecast.sky.lightFreezingRain': object
+  'forecast.sky.lightRain': object
+  'forecast.sky.lightShowers': object
+  'forecast.sky.lightSnow': object
+  'forecast.sky.mainlyClear': object
+  'forecast.sky.overcast': object
+  'forecast.sky.partlyCloudy': object
+  'forecast.sky.rain': object
+  'forecast.sky.showers': object
+  'forecast.sky.snow': object
+  'forecast.sky.snowGrains': object
+  'forecast.sky.snowShowers': object
+  'forecast.sky.thunderstorm': object
+  'forecast.sky.thunderstormWithHail': object
+  'forecast.sky.thunderstormWithHeavyHail': object
+  'forecast.sky.violentShowers': object
+  'forecast.unavailable': object
   'friends.actions.add': object
   'friends.actions.addLabel': { name: string }
   'friends.actions.addShort': object
@@ -1091,6 +1386,11 @@ export interface MessageArguments {
   'friends.tab.loadFailed': object
   'friends.tab.none': object
   'friends.tab.title': object
+  'index-page.coming': object
+  'index-page.description': object
+  'index-page.noScript': { product: string }
+  'index-page.stuck': object
+  'index-page.tryAgain': object
   'invites.dialog.cancel': object
   'invites.dialog.done': object
   'invites.facts.area': object
@@ -1108,11 +1408,9 @@ export interface MessageArguments {
   'invites.join.ride': object
   'invites.join.waiting': object
   'invites.join.waitingList': object
-  'invites.joined.more': { names: string; more: number }
-  'invites.joined.names': { before: string; next: string }
   'invites.joined.nobody': object
-  'invites.joined.one': { name: string }
-  'invites.joined.several': { names: string; last: string }
+  'invites.joined.others': { count: number }
+  'invites.joined.some': { count: number; names: string }
   'invites.link.copy': object
   'invites.link.create': object
   'invites.link.creating': object
@@ -1226,7 +1524,7 @@ export interface MessageArguments {
   'landing.feature.statistics': object
   'landing.feature.statistics.text': object
   'landing.hero.dashboard': object
-  'landing.hero.distance': { n: Tag; miles: number; rest: Tag }
+  'landing.hero.distance': { n: Tag; rest: Tag }
   'landing.hero.example': object
   'landing.hero.map': object
   'landing.hero.plan': object
@@ -1262,8 +1560,76 @@ export interface MessageArguments {
   'landing.welcome.register': object
   'landing.welcome.rider': object
   'landing.welcome.visitor': object
+  'mails.appealDismissed.next': object
+  'mails.appealDismissed.subject': { product: string }
+  'mails.appealDismissed.text': { product: string }
+  'mails.confirm.ignore': object
+  'mails.confirm.subject': { product: string }
+  'mails.confirm.text': { product: string; days: number }
+  'mails.greeting': { name: string }
+  'mails.greetingWithoutName': object
+  'mails.invitation.ignore': object
+  'mails.invitation.subject': { product: string }
+  'mails.invitation.text': { product: string }
+  'mails.lifted.subject': { product: string }
+  'mails.lifted.text': { product: string }
+  'mails.reset.ignore': object
+  'mails.reset.subject': { product: string }
+  'mails.reset.text': { product: string; minutes: number }
+  'mails.suspended.endless': { product: string }
+  'mails.suspended.next': object
+  'mails.suspended.subject': { product: string }
+  'mails.suspended.until': { product: string; time: string }
+  'map-import.addressInvalid': object
+  'map-import.addressScheme': object
+  'map-import.broke': object
+  'map-import.cancelled': object
+  'map-import.checksumWrong': object
+  'map-import.cutShort': object
+  'map-import.damaged': object
+  'map-import.damagedMap': object
+  'map-import.diskRunsOut': object
+  'map-import.diskTooSmall': { needed: string; free: string }
+  'map-import.emptyExtract': object
+  'map-import.fileMissing': { host: string }
+  'map-import.fileRefused': { host: string; status: string }
+  'map-import.importUnknown': object
+  'map-import.interrupted': object
+  'map-import.lengthRequired': object
+  'map-import.listsAway': object
+  'map-import.makesTooMuch': { size: string }
+  'map-import.nameAmbiguous': { name: string; names: string }
+  'map-import.nameUnknown': { name: string }
+  'map-import.nameUnknownSimilar': { name: string; names: string }
+  'map-import.noExtract': object
+  'map-import.noMap': object
+  'map-import.noSource': object
+  'map-import.otherRunning': object
+  'map-import.otherSchema': object
+  'map-import.privateNetwork': { host: string }
+  'map-import.redirectInvalid': { host: string }
+  'map-import.redirectsTooOften': { host: string }
+  'map-import.regionUnknown': { region: string }
+  'map-import.roads.cutShort': object
+  'map-import.roads.failed': { end: string }
+  'map-import.roads.needLibrary': { name: string }
+  'map-import.roads.needPackage': { name: string }
+  'map-import.roads.noRoads': object
+  'map-import.roads.noRoutes': object
+  'map-import.roads.noRules': object
+  'map-import.roads.notOnThisMachine': { reason: string }
+  'map-import.roads.notPbf': object
+  'map-import.roads.tooLarge': object
+  'map-import.roads.unsorted': object
+  'map-import.running': { action: 'remove' | (string & {}); region: string }
+  'map-import.sentTooMuch': { host: string }
+  'map-import.serverAnswers': { host: string; status: string }
+  'map-import.serverAway': { reason: 'notFound' | 'silent' | 'stopped' | 'endedEarly' | 'otherLength' | (string & {}); host: string }
+  'map-import.size': { unit: 'KB' | 'MB' | 'GB' | (string & {}); amount: number }
+  'map-import.takesTooLong': { minutes: number }
+  'map-import.unsupported': { feature: string }
+  'map-import.unsupportedPacking': { packing: string }
   'map.box.height': { height: number }
-  'map.box.label': { content: string }
   'map.cluster.label': { marks: string }
   'map.cluster.thousands': { thousands: number }
   'map.failed.engine': object
@@ -1273,7 +1639,7 @@ export interface MessageArguments {
   'map.gesture.mac': object
   'map.gesture.mobile': object
   'map.gesture.windows': object
-  'map.list': { map: string }
+  'map.list': object
   'map.loading': object
   'map.notes.mapMissing': object
   'map.notes.noStreets': object
@@ -1345,7 +1711,6 @@ export interface MessageArguments {
   'navigation.position.lost': { reason: string }
   'navigation.position.poor': { distance: string }
   'navigation.position.using': object
-  'navigation.ready.and': { words: string; last: string }
   'navigation.ready.failed': { reason: string }
   'navigation.ready.missing': { parts: string }
   'navigation.ready.notSaved': object
@@ -1381,10 +1746,71 @@ export interface MessageArguments {
   'navigation.turns.failed': object
   'navigation.turns.private': object
   'navigation.turns.removed': object
+  'notices.error.alertNotFound': object
+  'notices.error.tooManyAlerts': { limit: number }
+  'notices.error.unknownPushService': object
+  'notices.error.wrongPushKey': object
+  'notices.friendAccepted.body': object
+  'notices.friendAccepted.title': { rider: string }
+  'notices.friendRequest.body': object
+  'notices.friendRequest.title': { rider: string }
+  'notices.message.file': object
+  'notices.message.inRoom': { rider: string; room: string }
+  'notices.message.location': object
+  'notices.message.photo': object
+  'notices.reminder.anyTime': object
+  'notices.reminder.body': object
+  'notices.reminder.dayOn': { ride: string; date: string; city: string }
+  'notices.reminder.dayTomorrow': { ride: string }
+  'notices.reminder.inAnHour': { ride: string }
+  'notices.reminder.inMinutes': { minutes: number; ride: string }
+  'notices.reminder.onWeekday': { ride: string; weekday: string; time: string }
+  'notices.reminder.onWeekdayInZone': { ride: string; weekday: string; time: string; city: string; ownTime: string }
+  'notices.reminder.startsAt': { time: string }
+  'notices.reminder.startsAtInZone': { time: string; city: string; ownTime: string }
+  'notices.reminder.today': { ride: string; time: string }
+  'notices.reminder.todayInZone': { ride: string; time: string; city: string; ownTime: string }
+  'notices.reminder.tomorrow': { ride: string; time: string }
+  'notices.reminder.tomorrowInZone': { ride: string; time: string; city: string; ownTime: string }
+  'notices.rideAlert.here': { when: string }
+  'notices.rideAlert.kilometresAway': { when: string; kilometres: number }
+  'notices.rideAlert.milesAway': { when: string; miles: number }
+  'notices.rideAlert.title': { ride: string }
+  'notices.rideAlert.titleFor': { alert: string; ride: string }
+  'notices.rideAlert.titleNear': { place: string; ride: string }
+  'notices.rideAnnounced.title': { rider: string; ride: string }
+  'notices.rideBack.body': object
+  'notices.rideBack.title': { ride: string }
+  'notices.rideCancelled.body': object
+  'notices.rideCancelled.title': { ride: string }
+  'notices.rideChanged.title': { ride: string }
+  'notices.rideInvited.body': object
+  'notices.rideInvited.title': { rider: string; ride: string }
+  'notices.rideJoined.body': object
+  'notices.rideJoined.gathered': { others: number; rider: string; ride: string }
+  'notices.rideJoined.title': { rider: string; ride: string }
+  'notices.rideTakenDown.body': object
+  'notices.rideTakenDown.title': { ride: string }
+  'notices.seatAsked.body': object
+  'notices.seatAsked.gathered': { others: number; rider: string; ride: string }
+  'notices.seatAsked.title': { rider: string; ride: string }
+  'notices.seatGiven.byOrganiser': object
+  'notices.seatGiven.fromQueue': object
+  'notices.seatGiven.title': { ride: string }
+  'notices.seatRefused.body': object
+  'notices.seatRefused.title': { ride: string }
+  'notices.series': object
+  'notices.stop.moved': object
+  'notices.stop.movedNamed': { stop: string }
+  'notices.stop.movedTo': { from: string; to: string }
+  'notices.stop.removed': object
+  'notices.stop.removedNamed': { stop: string }
+  'notices.stopAskedAgain.title': { ride: string }
+  'notices.summary.title': { count: number }
   'notifications.bell.readAll': object
   'notifications.bell.settings': object
   'notifications.bell.title': object
-  'notifications.bell.unread': { count: string }
+  'notifications.bell.unread': { kind: 'exact' | 'more'; count: number }
   'notifications.device.failed': object
   'notifications.list.empty': object
   'notifications.list.emptyNote': object
@@ -1392,6 +1818,12 @@ export interface MessageArguments {
   'notifications.list.unread': { hidden: Tag; title: Tag; text: string }
   'notifications.read.failed': object
   'notifications.tryAgain': object
+  'place-errors.addressUnknown': object
+  'place-errors.away': object
+  'place-errors.busy': object
+  'place-errors.category': { categories: string }
+  'place-errors.nothingThere': object
+  'place-errors.unknown': object
   'places.away': { distance: string }
   'places.locate': object
   'places.near': { place: string }
@@ -1403,6 +1835,14 @@ export interface MessageArguments {
   'places.search.useLocation': object
   'places.streets.add': object
   'places.streets.dismiss': object
+  'previews.about': object
+  'previews.invitation': { name: string; ride: string }
+  'previews.invitationDetails': { time: string; organiser: string }
+  'previews.invitationDetailsArea': { time: string; area: string; organiser: string }
+  'previews.rider': { rides: string; time: string }
+  'previews.route': { start: string; end: string }
+  'previews.time': { time: string; zone: string }
+  'previews.tooManyCards': object
   'profile.appeal.failed': object
   'profile.appeal.hint': object
   'profile.appeal.loading': object
@@ -1532,6 +1972,8 @@ export interface MessageArguments {
   'profile.preferences.dark': object
   'profile.preferences.futuristic': object
   'profile.preferences.imperial': object
+  'profile.preferences.languageAuto': { language: string }
+  'profile.preferences.languageHint': object
   'profile.preferences.light': object
   'profile.preferences.metric': object
   'profile.preferences.mode': object
@@ -1670,7 +2112,101 @@ export interface MessageArguments {
   'reports.sent.note': object
   'reports.sent.title': object
   'reports.subject': object
-  'reports.title': { name: string }
+  'ride-changes.approval.off': object
+  'ride-changes.approval.on': object
+  'ride-changes.avoid.begun': { after: string }
+  'ride-changes.avoid.changed': { after: string; before: string }
+  'ride-changes.avoid.ended': { before: string }
+  'ride-changes.cancelledByTeam': object
+  'ride-changes.cancelledByTeamBecause': { reason: string }
+  'ride-changes.description': object
+  'ride-changes.end.moved': { before: string; after: string }
+  'ride-changes.end.removed': { before: string; zone: string }
+  'ride-changes.end.removedUnknown': object
+  'ride-changes.end.set': { after: string }
+  'ride-changes.field.avoid': object
+  'ride-changes.field.end': object
+  'ride-changes.field.name': object
+  'ride-changes.field.start': object
+  'ride-changes.momentInZone': { moment: string; zone: string }
+  'ride-changes.name': { before: string; after: string }
+  'ride-changes.places.end': { before: string; after: string }
+  'ride-changes.places.others': object
+  'ride-changes.places.start': { before: string; after: string }
+  'ride-changes.road.ferries': object
+  'ride-changes.road.highways': object
+  'ride-changes.road.tolls': object
+  'ride-changes.road.unpaved': object
+  'ride-changes.scooter': object
+  'ride-changes.seats.changed': { before: number; after: number }
+  'ride-changes.seats.limited': { after: number }
+  'ride-changes.seats.unlimited': { before: number }
+  'ride-changes.start': { before: string; after: string }
+  'ride-changes.visibility': { before: 'public' | 'friends' | 'private' | (string & {}); after: 'public' | 'friends' | 'private' | (string & {}) }
+  'ride-changes.zone': { city: string }
+  'ride-errors.busy': object
+  'ride-errors.coordinatesTogether': object
+  'ride-errors.dateMissing': object
+  'ride-errors.dateUnlikely': { years: number }
+  'ride-errors.endBeforeStart': object
+  'ride-errors.gpx.damaged': object
+  'ride-errors.gpx.documentType': object
+  'ride-errors.gpx.fileMissing': object
+  'ride-errors.gpx.malformed': object
+  'ride-errors.gpx.noPoints': object
+  'ride-errors.gpx.noPointsDamaged': { line: string; reason: string }
+  'ride-errors.gpx.noPointsSkipped': { skipped: number }
+  'ride-errors.gpx.noPointsSkippedDamaged': { skipped: number; line: string; reason: string }
+  'ride-errors.gpx.noSuchTrack': { count: number }
+  'ride-errors.gpx.otherElement': { element: string }
+  'ride-errors.hidden': object
+  'ride-errors.inThePast': object
+  'ride-errors.invite.alreadyJoined': object
+  'ride-errors.invite.expired': object
+  'ride-errors.invite.forAnother': object
+  'ride-errors.invite.notFound': object
+  'ride-errors.invite.organiser': object
+  'ride-errors.invite.pastExpiry': object
+  'ride-errors.invite.riderUnknown': object
+  'ride-errors.invite.tooMany': { max: number }
+  'ride-errors.invite.used': object
+  'ride-errors.lastStop': object
+  'ride-errors.list.placeMissing': object
+  'ride-errors.list.unknownCursor': object
+  'ride-errors.mostStops': { max: number }
+  'ride-errors.noRequest': object
+  'ride-errors.notFound': object
+  'ride-errors.notInYourName': object
+  'ride-errors.notYourScooter': object
+  'ride-errors.notYours': object
+  'ride-errors.otherRide': object
+  'ride-errors.ownRide': object
+  'ride-errors.repeat.frequency': object
+  'ride-errors.repeat.invalidDay': { day: string }
+  'ride-errors.repeat.never': object
+  'ride-errors.repeat.onlyMonthly': { day: string }
+  'ride-errors.repeat.range': { part: string; from: number; to: number }
+  'ride-errors.repeat.timesOfDay': { max: number }
+  'ride-errors.repeat.tooFar': { years: number }
+  'ride-errors.repeat.tooMany': { max: number }
+  'ride-errors.repeat.twoEnds': object
+  'ride-errors.repeat.unknownPart': { part: string }
+  'ride-errors.repeat.weekNumbers': object
+  'ride-errors.series.none': object
+  'ride-errors.series.seatsTaken': { joined: number; day: string }
+  'ride-errors.stale': object
+  'ride-errors.startMissing': object
+  'ride-errors.stopNotFound': object
+  'ride-errors.stopTwice': object
+  'ride-errors.tooFewSeats': { joined: number }
+  'ride-errors.tooManyStops': { max: number }
+  'ride-errors.turnsPrivate': object
+  'ride-errors.unknownStop': object
+  'ride-errors.wrongStatus.cancelled': object
+  'ride-errors.wrongStatus.completed': object
+  'ride-errors.wrongStatus.draft': object
+  'ride-errors.wrongStatus.ongoing': object
+  'ride-errors.wrongStatus.upcoming': object
   'ride-form.approval.label': object
   'ride-form.avoid.ferries': object
   'ride-form.avoid.highways': object
@@ -1975,7 +2511,7 @@ export interface MessageArguments {
   'ride-shared.repeat.monthly': { interval: number }
   'ride-shared.repeat.onDay': { interval: number; day: number }
   'ride-shared.repeat.onLastDay': { interval: number }
-  'ride-shared.repeat.onWeekday': { interval: number; place: 'first' | 'second' | 'third' | 'fourth' | 'fifth' | 'last' | 'any'; weekday: string }
+  'ride-shared.repeat.onWeekday': { interval: number; place: 'first' | 'second' | 'third' | 'fourth' | 'fifth' | 'last' | 'any'; weekday: 'MO' | 'TU' | 'WE' | 'TH' | 'FR' | 'SA' | 'SU' }
   'ride-shared.repeat.unknown': object
   'ride-shared.repeat.weekly': { interval: number }
   'ride-shared.repeat.weeklyOn': { interval: number; days: string }
@@ -2012,6 +2548,8 @@ export interface MessageArguments {
   'ride-shared.turns.straight': object
   'ride-shared.turns.to': { place: string; distance: string }
   'ride-shared.turns.toNext': { distance: string }
+  'ride-times.dateTime': { date: string; time: string }
+  'ride-times.dateTimeInZone': { date: string; time: string; city: string; ownTime: string }
   'rides.announce.cancel': object
   'rides.announce.failed': { reason: string }
   'rides.announce.hint': object
@@ -2098,7 +2636,7 @@ export interface MessageArguments {
   'rides.import.tracks': object
   'rides.import.tracksLeft': { count: number }
   'rides.join.ask': object
-  'rides.join.going': { number: Tag; joined: number; rest: Tag; waiting: number }
+  'rides.join.going': { waiting: number; number: Tag; joined: number; rest: Tag }
   'rides.join.join': object
   'rides.join.joining': object
   'rides.join.label': object
@@ -2108,7 +2646,7 @@ export interface MessageArguments {
   'rides.join.over': object
   'rides.join.own': object
   'rides.join.saving': object
-  'rides.join.taken': { number: Tag; joined: number; rest: Tag; capacity: number; waiting: number }
+  'rides.join.taken': { waiting: number; number: Tag; joined: number; rest: Tag; capacity: number }
   'rides.join.title': object
   'rides.join.waitingList': object
   'rides.join.withdraw': object
@@ -2253,6 +2791,33 @@ export interface MessageArguments {
   'rides.unknown.text': object
   'rides.unknown.title': object
   'rides.weather.title': object
+  'routing.away': object
+  'routing.busy': object
+  'routing.farFromRoads': { point: string; vehicle: 'motor_scooter' | 'e_scooter' | 'bicycle' }
+  'routing.forbidden.more': { distance: string }
+  'routing.forbidden.named': { distance: string; street: string; kind: 'motorway' | 'footway' | 'sidewalk' | 'pedestrian' | 'pedestrian_crossing' | 'steps' | 'bridleway' | 'elevator' | 'escalator' | 'cycleway' | 'mountain_bike' | 'path' | 'closed_to_mopeds'; vehicle: 'motor_scooter' | 'e_scooter' | 'bicycle' }
+  'routing.forbidden.unnamed': { distance: string; kind: 'motorway' | 'footway' | 'sidewalk' | 'pedestrian' | 'pedestrian_crossing' | 'steps' | 'bridleway' | 'elevator' | 'escalator' | 'cycleway' | 'mountain_bike' | 'path' | 'closed_to_mopeds'; vehicle: 'motor_scooter' | 'e_scooter' | 'bicycle' }
+  'routing.kilometres': { n: number }
+  'routing.metres': { n: number }
+  'routing.motorcycle': object
+  'routing.nearestStreets': object
+  'routing.noRoute': { from: string; to: string; vehicle: 'motor_scooter' | 'e_scooter' | 'bicycle' }
+  'routing.notAvoided.ferries': { distance: string }
+  'routing.notAvoided.highways': { distance: string }
+  'routing.notAvoided.tolls': { distance: string }
+  'routing.notAvoided.unpaved': { distance: string }
+  'routing.nothingAvoided': object
+  'routing.outside': { point: string }
+  'routing.point.destination': { role: 'first' | 'from' | 'fromFirst' | 'to' }
+  'routing.point.labelled': { point: string; label: string }
+  'routing.point.start': { role: 'first' | 'from' | 'fromFirst' | 'to' }
+  'routing.point.stop': { role: 'first' | 'from' | 'fromFirst' | 'to'; n: number }
+  'routing.straight': object
+  'routing.straightInstead': object
+  'routing.tooFar': { from: string; to: string }
+  'routing.unchecked': object
+  'routing.unreachable': { point: string; distance: string; vehicle: 'motor_scooter' | 'e_scooter' | 'bicycle' }
+  'routing.walk': { distance: string }
   'sample.badge': object
   'sample.bridge': object
   'sample.crew.after': object
@@ -2353,6 +2918,9 @@ export interface MessageArguments {
   'shell.install.notNow': object
   'shell.install.title': { product: string }
   'shell.install.why': object
+  'shell.language.failed': object
+  'shell.language.failedHint': object
+  'shell.language.label': object
   'shell.leave.discard': object
   'shell.leave.keep': object
   'shell.leave.leave': object
@@ -2429,7 +2997,7 @@ export interface MessageArguments {
   'shell.push.noWorker': object
   'shell.quickLinks': object
   'shell.register': object
-  'shell.report.label': { name: string }
+  'shell.report.label': { what: 'message' | 'photo' | (string & {}); name: string }
   'shell.report.photo': object
   'shell.report.report': object
   'shell.search': object
@@ -2468,7 +3036,7 @@ export interface MessageArguments {
   'shell.units.tb': { n: number }
   'shell.unknownDevice': object
   'shell.unreachable': object
-  'shell.unread': { count: string }
+  'shell.unread': { kind: 'exact' | 'more'; count: number }
   'shell.update.later': object
   'shell.update.stays': object
   'shell.update.title': object
@@ -2565,6 +3133,113 @@ export interface MessageArguments {
   'statistics.sums.none': object
   'statistics.sums.rides': { rides: number }
   'statistics.sums.ridesUnit': { rides: number }
+  'suggestions.beside.atm': object
+  'suggestions.beside.attraction': object
+  'suggestions.beside.bakery': object
+  'suggestions.beside.bank': object
+  'suggestions.beside.bar': object
+  'suggestions.beside.beach': object
+  'suggestions.beside.camping': object
+  'suggestions.beside.charging': object
+  'suggestions.beside.city': object
+  'suggestions.beside.coffee': object
+  'suggestions.beside.culture': object
+  'suggestions.beside.ferry': object
+  'suggestions.beside.food': object
+  'suggestions.beside.fuel': object
+  'suggestions.beside.hospital': object
+  'suggestions.beside.hotel': object
+  'suggestions.beside.iceCream': object
+  'suggestions.beside.library': object
+  'suggestions.beside.museum': object
+  'suggestions.beside.nature': object
+  'suggestions.beside.park': object
+  'suggestions.beside.parking': object
+  'suggestions.beside.peak': object
+  'suggestions.beside.pharmacy': object
+  'suggestions.beside.repair': object
+  'suggestions.beside.shop': object
+  'suggestions.beside.station': object
+  'suggestions.beside.supermarket': object
+  'suggestions.beside.toilets': object
+  'suggestions.beside.town': object
+  'suggestions.beside.viewpoint': object
+  'suggestions.beside.village': object
+  'suggestions.beside.water': object
+  'suggestions.invalidRoute': object
+  'suggestions.kind.address': object
+  'suggestions.kind.airport': object
+  'suggestions.kind.atm': object
+  'suggestions.kind.attraction': object
+  'suggestions.kind.bakery': object
+  'suggestions.kind.bank': object
+  'suggestions.kind.bar': object
+  'suggestions.kind.beach': object
+  'suggestions.kind.building': object
+  'suggestions.kind.camping': object
+  'suggestions.kind.charging': object
+  'suggestions.kind.city': object
+  'suggestions.kind.coffee': object
+  'suggestions.kind.culture': object
+  'suggestions.kind.ferry': object
+  'suggestions.kind.food': object
+  'suggestions.kind.fuel': object
+  'suggestions.kind.hospital': object
+  'suggestions.kind.hotel': object
+  'suggestions.kind.iceCream': object
+  'suggestions.kind.island': object
+  'suggestions.kind.library': object
+  'suggestions.kind.museum': object
+  'suggestions.kind.nature': object
+  'suggestions.kind.office': object
+  'suggestions.kind.park': object
+  'suggestions.kind.parking': object
+  'suggestions.kind.peak': object
+  'suggestions.kind.pharmacy': object
+  'suggestions.kind.place': object
+  'suggestions.kind.postcode': object
+  'suggestions.kind.public': object
+  'suggestions.kind.rental': object
+  'suggestions.kind.repair': object
+  'suggestions.kind.school': object
+  'suggestions.kind.shop': object
+  'suggestions.kind.sport': object
+  'suggestions.kind.square': object
+  'suggestions.kind.station': object
+  'suggestions.kind.street': object
+  'suggestions.kind.suburb': object
+  'suggestions.kind.supermarket': object
+  'suggestions.kind.toilets': object
+  'suggestions.kind.town': object
+  'suggestions.kind.viewpoint': object
+  'suggestions.kind.village': object
+  'suggestions.kind.water': object
+  'suggestions.kind.worship': object
+  'suggestions.modelAway': object
+  'suggestions.reason.near': { what: string; distance: 'steps' | 'close' | 'far' }
+  'suggestions.reason.nearBeside': { what: string; beside: string; distance: 'steps' | 'close' | 'far' }
+  'suggestions.reason.onWay': { what: string; off: 'on' | 'close' | 'short' | 'long'; along: 'start' | 'firstHalf' | 'middle' | 'secondHalf' | 'end' }
+  'suggestions.reason.onWayBeside': { what: string; beside: string; off: 'on' | 'close' | 'short' | 'long'; along: 'start' | 'firstHalf' | 'middle' | 'secondHalf' | 'end' }
+  'team-notices.appealDismissed.body': object
+  'team-notices.appealDismissed.title': object
+  'team-notices.messageRemoved.body': object
+  'team-notices.messageRemoved.title': object
+  'team-notices.photoRemoved.body': object
+  'team-notices.photoRemoved.title': object
+  'team-notices.reason': { reason: string }
+  'team-notices.reportAnswered.action': object
+  'team-notices.reportAnswered.dismiss': object
+  'team-notices.reportAnswered.remove': object
+  'team-notices.reportAnswered.title': object
+  'team-notices.rideCancelled.body': object
+  'team-notices.rideCancelled.title': { ride: string }
+  'team-notices.rideHidden.body': object
+  'team-notices.rideHidden.title': { ride: string }
+  'team-notices.rideRestored.body': object
+  'team-notices.rideRestored.title': { ride: string }
+  'team-notices.suspensionLifted.body': object
+  'team-notices.suspensionLifted.title': object
+  'team-notices.warning.title': object
   'ui.cancel': object
   'ui.choose': object
   'ui.close': object
@@ -2585,10 +3260,78 @@ export interface MessageArguments {
   'ui.showMore': object
   'ui.tooLong': { length: number; max: number }
   'ui.tryAgain': object
+  'validation.addressRequired': object
+  'validation.atLeastItems': { min: number }
+  'validation.atLeastOneMetre': object
+  'validation.atMostHours': { max: number }
+  'validation.atMostItems': { max: number }
+  'validation.atMostMetres': { max: number }
+  'validation.atMostPoints': { max: number }
+  'validation.atMostStops': { max: number }
+  'validation.atMostWaypoints': { max: number }
+  'validation.dateRequired': object
+  'validation.destinationRequired': object
+  'validation.groupNameRequired': object
+  'validation.ideaRequired': object
+  'validation.invalidFormat': object
+  'validation.invalidYear': object
+  'validation.labelRequired': object
+  'validation.makeNameRequired': object
+  'validation.messageRequired': object
+  'validation.modelNameRequired': object
+  'validation.mustBeAtLeast': { min: number }
+  'validation.mustBeAtLeastKmh': { min: number }
+  'validation.mustBeAtMost': { max: number }
+  'validation.mustBeAtMostKmh': { max: number }
+  'validation.mustBeBetween': { min: number; max: number }
+  'validation.mustBeBoolean': object
+  'validation.mustBeBox': object
+  'validation.mustBeDate': object
+  'validation.mustBeGreater': { min: number }
+  'validation.mustBeInstant': object
+  'validation.mustBeLess': { max: number }
+  'validation.mustBeList': object
+  'validation.mustBeMultiple': { step: number }
+  'validation.mustBeNull': object
+  'validation.mustBeNumber': object
+  'validation.mustBeObject': object
+  'validation.mustBeOneEmoji': object
+  'validation.mustBeOneOf': { values: string }
+  'validation.mustBePoint': object
+  'validation.mustBeText': object
+  'validation.mustBeTimeOfDay': object
+  'validation.mustBeTimeZone': object
+  'validation.mustBeUrl': object
+  'validation.mustBeValue': { value: string }
+  'validation.mustBeWebAddress': object
+  'validation.mustBeWholeNumber': object
+  'validation.mustContainPoint': object
+  'validation.mustNotBeEmpty': object
+  'validation.mustNotBeLess': { min: number }
+  'validation.mustNotBeNegative': object
+  'validation.nameRequired': object
+  'validation.placeRequired': object
+  'validation.pointRequired': object
+  'validation.reasonRequired': object
+  'validation.repeatRequired': object
+  'validation.required': object
+  'validation.rideNameRequired': object
+  'validation.riderRequired': object
+  'validation.routeOrPointRequired': object
+  'validation.routeTooLong': object
+  'validation.scooterFieldsRequired': object
+  'validation.searchTermRequired': object
+  'validation.searchedPlaceRequired': object
+  'validation.suspensionAppealRequired': object
+  'validation.tooLargeForOdometer': object
+  'validation.unexpectedStorageKey': object
+  'validation.unknownFields': { count: number; fields: string }
+  'validation.uploadFirst': object
   'vehicles.cancel': object
+  'vehicles.color': { color: 'Black' | 'White' | 'Silver' | 'Gray' | 'Red' | 'Blue' | 'Green' | 'Yellow' | 'Orange' | 'Purple' | 'Brown' | 'Other' | (string & {}) }
   'vehicles.delete': object
   'vehicles.deleteOne': { name: string }
-  'vehicles.description': { what: string; color: string }
+  'vehicles.description': { what: string; color: 'Black' | 'White' | 'Silver' | 'Gray' | 'Red' | 'Blue' | 'Green' | 'Yellow' | 'Orange' | 'Purple' | 'Brown' | (string & {}) }
   'vehicles.edit': object
   'vehicles.editOne': { name: string }
   'vehicles.error.colorRequired': object
@@ -2662,7 +3405,6 @@ export interface MessageArguments {
   'vehicles.photos.open': { number: number; name: string }
   'vehicles.photos.openAll': { count: number; name: string }
   'vehicles.photos.previous': object
-  'vehicles.photos.report': { name: string }
   'vehicles.photos.status': { number: number; count: number }
   'vehicles.photos.title': { name: string; number: number; count: number }
   'vehicles.preparing': object
@@ -2714,7 +3456,7 @@ export interface MessageArguments {
   'weather.facts.feelsLike': object
   'weather.facts.humidity': object
   'weather.facts.notKnown': object
-  'weather.facts.percent': { percent: number }
+  'weather.facts.percent': { share: number }
   'weather.facts.temperature': object
   'weather.facts.visibility': object
   'weather.facts.wind': object

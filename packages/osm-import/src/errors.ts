@@ -1,11 +1,21 @@
-/** A file that cannot be imported. `code` names the reason; the message is shown to the person who chose the file. */
+interface UnusableFileOptions extends ErrorOptions {
+  /** An unsupported extract has one of them: the required feature, or the name of the compression. */
+  feature?: string
+  packing?: string
+}
+
+/** A file that cannot be imported. `code` names the reason, for translations of the message. */
 export class UnusableFile extends Error {
   override name = 'UnusableFile'
   readonly code: string
+  readonly feature: string | undefined
+  readonly packing: string | undefined
 
-  constructor(code: string, sentence: string, options?: ErrorOptions) {
+  constructor(code: string, sentence: string, { feature, packing, ...options }: UnusableFileOptions = {}) {
     super(sentence, options)
     this.code = code
+    this.feature = feature
+    this.packing = packing
   }
 }
 
@@ -21,7 +31,12 @@ export const damaged = (cause: unknown) =>
   new UnusableFile('maps.damaged', 'This extract is damaged. Download it again.', { cause })
 
 export const unsupported = (feature: string) =>
-  new UnusableFile('maps.unsupported', `The server cannot read this kind of extract (${feature}).`)
+  new UnusableFile('maps.unsupported', `The server cannot read this kind of extract (${feature}).`, { feature })
+
+export const unsupportedPacking = (packing: string) =>
+  new UnusableFile('maps.unsupported', `The server cannot read this kind of extract (packed by ${packing}).`, {
+    packing,
+  })
 
 export const emptyExtract = () => new UnusableFile('maps.empty', 'This extract contains nothing to draw.')
 

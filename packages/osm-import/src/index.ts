@@ -4,9 +4,9 @@ export { notAnExtract, UnusableFile } from './errors.ts'
 export { importExtract, type ImportedExtract, type ImportStep } from './import-extract.ts'
 
 export { buildGraph } from './graph/build-graph.ts'
-export { GraphBuildError } from './graph/graph-build-error.ts'
+export { GraphBuildError, type GraphProblem } from './graph/graph-build-error.ts'
 export { openActor } from './valhalla/open-actor.ts'
-export { ValhallaMissing, type ValhallaActor } from './valhalla/valhalla-package.ts'
+export { ValhallaMissing, type ValhallaActor, type ValhallaNeed } from './valhalla/valhalla-package.ts'
 
 export { inspectTiles } from './tiles-file/inspect-tiles.ts'
 export { HEAD_BYTES, openBoundedArchive } from './tiles-file/bounded-archive.ts'

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { serverFiles } from '@scooter-rides/messages'
 import { ownNode, root } from '../runtime.mjs'
 import { licencesOf } from './licences.mjs'
 import { releasedPackages, runtimePackages } from './production-packages.mjs'
@@ -25,6 +26,7 @@ const parts = [
   'apps/server/migrations/*.sql',
   'apps/server/migrations/meta/_journal.json',
   'apps/web/dist/**',
+  `packages/messages/catalogues/*/{${serverFiles.join()}}.json`,
 ]
 
 /** Writes everything that a server needs into an empty folder. @returns the version */

@@ -30,7 +30,7 @@ export type AccountServices = ReturnType<typeof createAccountServices>
 export function createAccountServices(parts: Parts) {
   const { config, clock, live, mailer, rateLimiter, addJob } = parts
   const { db } = parts.database
-  const { passwordSignIn, productName, siteUrl, oidc } = config
+  const { passwordSignIn, productName, siteUrl, oidc, defaultLanguage } = config
   const sessions = createSessionsService({ db, live, clock })
   const cookie = createSessionCookie(config.publicUrl)
   const { cookieKey } = openSecrets(config.dataDir)
@@ -42,7 +42,7 @@ export function createAccountServices(parts: Parts) {
   const presence = createPresenceService({ ...parts, db })
   const profiles = createProfileService({ db, clock, hasPassword, onPresenceSwitched: presence.switched })
   const siteSettings = createSiteSettingsService({ db })
-  const mailing = { db, clock, rateLimiter, mailer, siteUrl, productName, addJob }
+  const mailing = { db, clock, rateLimiter, mailer, siteUrl, productName, defaultLanguage, addJob }
   const confirmations = createEmailConfirmationService(mailing)
   const invitations = createRegistrationInvitesService({
     db,
@@ -52,6 +52,7 @@ export function createAccountServices(parts: Parts) {
     key: cookieKey,
     siteUrl,
     productName,
+    defaultLanguage,
   })
   const suspendedIdentities = createSuspendedIdentitiesService({
     key: cookieKey,
@@ -106,6 +107,7 @@ export function createAccountServices(parts: Parts) {
       hasAdmin: roles.hasAdmin,
       maps: parts.maps,
       hasTraffic: parts.config.trafficTilesUrl !== undefined,
+      defaultLanguage: parts.config.defaultLanguage,
     }),
     oidc: oidc && {
       provider: createOidcProvider({ ...oidc, callbackUrl: `${siteUrl}/api/login/callback` }),

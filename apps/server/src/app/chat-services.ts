@@ -23,7 +23,7 @@ export function createChatServices(parts: Parts, { storage, notifications }: Nee
     ...parts,
     db,
     findConnected: (userIds) => parts.connections.findConnected(userIds),
-    notify: publishUnread(createNotify(parts)),
+    notify: publishUnread(createNotify({ ...parts, ...parts.config })),
   })
   return {
     offlineNotifications,

@@ -12,10 +12,10 @@ import { ridesLiveConsumer } from '../modules/rides/rides.events.ts'
 import type { Consumer } from '../events/consumer.ts'
 import type { Parts } from './parts.ts'
 
-type EventParts = Pick<Parts, 'database' | 'live' | 'clock' | 'reportError' | 'addJob'>
+type EventParts = Pick<Parts, 'config' | 'database' | 'live' | 'clock' | 'reportError' | 'addJob'>
 
 /** Services only record events; the running server delivers them. */
-export function createEvents({ database: { db }, live, clock, reportError, addJob }: EventParts): {
+export function createEvents({ config, database: { db }, live, clock, reportError, addJob }: EventParts): {
   recordEvent: RecordEvent
   delivery: EventDelivery
 } {
@@ -25,7 +25,7 @@ export function createEvents({ database: { db }, live, clock, reportError, addJo
     friendsLiveConsumer(live, clock),
     notificationsConsumer({
       live,
-      notify: createNotify({ live, clock, addJob }),
+      notify: createNotify({ live, clock, addJob, defaultLanguage: config.defaultLanguage }),
       rideNews,
       describeDifferences,
       describeFields,

@@ -42,14 +42,14 @@ interface Needed extends Omit<TakedownsDeps, 'live' | 'notify'> {
 export function createModerationServices(parts: Parts, needed: Needed) {
   const { sessions, rides, storage } = needed
   const {
-    config: { siteUrl, productName },
+    config: { siteUrl, productName, defaultLanguage },
     database: { db },
     clock,
     live,
     mailer,
     addJob,
   } = parts
-  const notify = createNotify(parts)
+  const notify = createNotify({ ...parts, ...parts.config })
   const sanctions = createSanctions({
     ...parts,
     sessions,
@@ -67,12 +67,12 @@ export function createModerationServices(parts: Parts, needed: Needed) {
       db,
       sources: { job: jobFailures(db, parts.jobs), event: eventFailures(db) },
       count: () => createJobsRepository(db).count(),
-      backupStatus: () => backupStatus(parts.config),
+      backupStatus: (language) => backupStatus(parts.config, language),
     }),
     usersAdmin: createUsersAdminService({ ...needed, db, clock, live, notify, siteUrl, issueResetLink, lockActor }),
     sanctions,
     sanctionsService: createSanctionsService({ db, sanctions }),
-    sanctionMails: createSanctionMails({ db, mailer, siteUrl, productName }),
+    sanctionMails: createSanctionMails({ db, mailer, siteUrl, productName, defaultLanguage }),
     reports: createReportsService({ db, live, rides, storage }),
     appeals: createAppealsService({ db, clock, live, sanctions }),
     reportQueue: createQueueService({ db, clock, live, storage, sanctions }),

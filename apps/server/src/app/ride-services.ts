@@ -74,7 +74,7 @@ export function createRideServices(
     announcements: createAnnouncementsService({ db, recordEvent, clock, rateLimiter, rides, rooms, words }),
     savedRides: createSavedRidesService({ db, rides, popularity }),
     rideFiles,
-    calendars: createCalendarsService({ db, clock, rides: views, files: rideFiles, productName: config.productName }),
+    calendars: createCalendarsService({ ...config, db, clock, rides: views, files: rideFiles }),
     ridePrivacy,
     popularity,
     rerouting,

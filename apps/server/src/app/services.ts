@@ -116,7 +116,12 @@ function createWeather({ config, clock, reportError }: Parts) {
 
 function createAlerting(parts: Parts) {
   const { clock, addJob, live, database } = parts
-  const notificationDeps = { db: database.db, clock, notify: createNotify(parts), rideNews: createRideNews(clock) }
+  const notificationDeps = {
+    db: database.db,
+    clock,
+    notify: createNotify({ ...parts, ...parts.config }),
+    rideNews: createRideNews(clock),
+  }
   return {
     reminders: createRemindersService(notificationDeps),
     alertMatching: createAlertMatching({ ...notificationDeps, addJob, unnotify: createUnnotify(live) }),
@@ -130,8 +135,8 @@ function createPush(parts: Parts, countUnread: (riderId: string) => Promise<numb
   const send = createPushSender({ keys, contact: config.pushContact })
   const findConnected = (userIds: string[]) => connections.findConnected(userIds)
   const quiet = createQuietService({ db, clock, addJob })
-  const hosts = config.pushHosts
-  const deps = { db, addJob, hosts, keys, send, quiet, findConnected, countUnread, reportError }
+  const { pushHosts: hosts, defaultLanguage } = config
+  const deps = { db, addJob, hosts, keys, send, quiet, findConnected, countUnread, reportError, defaultLanguage }
   return { quiet, push: createPushService(deps) }
 }
 

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { sourceLanguage, translatable, type LanguageTag } from '@scooter-rides/messages'
 import type { Config } from '../config.ts'
+import { translate } from '../platform/language/translate.ts'
 import { listDaily } from './daily-backups.ts'
-import { readFailure } from './last-failure.ts'
+import { readFailure, type BackupFailure } from './last-failure.ts'
 import { backupsFolder } from './local-files.ts'
 
 /** The backups of the embedded database. `failure` is that of the last attempt. */
@@ -11,14 +13,27 @@ export async function dailyBackups(dataDir: string) {
   return { latest: name !== undefined && at ? { name, at } : undefined, failure: await readFailure(dataDir) }
 }
 
-export async function backupStatus({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<string> {
-  if (databaseUrl) return 'Back up PostgreSQL yourself: the server makes no daily backup. See npm run backup.'
+/** A sentence on each line, in the language of the reader. */
+export async function backupStatus(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  language: LanguageTag = sourceLanguage,
+): Promise<string> {
+  if (databaseUrl) return translate(translatable('admin-console.backup.external'), language)
   const { latest, failure } = await dailyBackups(dataDir)
-  return [
-    latest ? `The last daily backup is ${join(backupsFolder(dataDir), latest.name)}` : 'There is no daily backup yet.',
-    ...(failure ? [`The last attempt failed at ${failure.at}: ${failure.reason}`] : []),
-  ].join('\n')
+  const lines = [
+    latest
+      ? translatable('admin-console.backup.latest', { path: join(backupsFolder(dataDir), latest.name) })
+      : translatable('admin-console.backup.none'),
+    ...(failure ? [failedAt(failure)] : []),
+  ]
+  return lines.map((line) => translate(line, language)).join('\n')
 }
+
+const failedAt = ({ at, reason, isDiskFull }: BackupFailure) =>
+  translatable('admin-console.backup.failed', {
+    at,
+    reason: isDiskFull ? translatable('admin-console.backup.diskFull') : reason,
+  })
 
 /** The time in `daily-2026-04-28T10-00-00-000Z`. */
 function madeAt(name: string): Date | undefined {

@@ -223,6 +223,12 @@ describe('a backup', { timeout: 240_000 }, () => {
   })
 })
 
+test('the state of the backups is in the language of the reader', async () => {
+  const nowhere = { databaseUrl: undefined, dataDir: '/nowhere' }
+  expect(await backupStatus(nowhere)).toBe('There is no daily backup yet.')
+  expect(await backupStatus(nowhere, 'de')).toBe('Es gibt noch keine tägliche Sicherung.')
+})
+
 describe('the daily backup', { timeout: 240_000 }, () => {
   const backups = () => backupsFolder(testApp().database.dataDir)
   const errors: unknown[] = []

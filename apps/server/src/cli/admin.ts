@@ -79,7 +79,7 @@ await runCommand(async (config) => {
     if (command === 'list') return commands.list()
     if (command === 'reset-link') return commands.resetLink(email)
     const secretKey = openSecrets(config.dataDir).cookieKey
-    const judge = createJudge({ db: database.db, clock: () => new Date(), secretKey })
+    const judge = createJudge({ ...config, db: database.db, clock: () => new Date(), secretKey })
     if (command === 'suspend') return judge.suspend(email, suspension)
     if (command === 'lift') return judge.lift(email)
     return commands[command](email, role)

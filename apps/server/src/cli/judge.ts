@@ -1,4 +1,5 @@
 import { canonicalEmail } from '@scooter-rides/contract'
+import type { LanguageTag } from '@scooter-rides/messages'
 import type { AddJob } from '../jobs/job.ts'
 import { createJobsRepository } from '../jobs/jobs.repository.ts'
 import { createSanctions } from '../modules/moderation/sanctions/apply-sanctions.service.ts'
@@ -33,17 +34,19 @@ interface JudgeDeps {
   clock: () => Date
   /** The installation's secret, used to hash the addresses of deleted accounts. */
   secretKey: string
+  /** The language of notifications for riders without one. */
+  defaultLanguage: LanguageTag
 }
 
 /** For the operator, without an actor in the audit log. The methods return the text to print. */
-export function createJudge({ db, clock, secretKey }: JudgeDeps) {
+export function createJudge({ db, clock, secretKey, defaultLanguage }: JudgeDeps) {
   const live = noLive
   const sanctions = createSanctions({
     clock,
     live,
     addJob,
     sessions: createSessionsService({ db, live, clock }),
-    notify: createNotify({ live, clock, addJob }),
+    notify: createNotify({ live, clock, addJob, defaultLanguage }),
     suspensionsIn: createSuspensionRepository,
     settleAppeals: (tx, userId, answer) => createReportsRepository(tx).settleAppeals(userId, { ...answer, note: null }),
   })

@@ -1,3 +1,5 @@
+import type { Translatable } from '@scooter-rides/messages'
+
 /** A local date and time in a zone, and the instant as ISO 8601. */
 export interface LocalMoment {
   at: string
@@ -70,7 +72,8 @@ export type RideEvent =
   /** If `edit` is null, the event recorded with this one has it. */
   | (OfRide & { type: 'stopsMoved'; edit?: RideEdit | null })
   | (OfRide & { type: 'routeFound' })
-  | (OfRide & { type: 'rideCancelled'; reason: string | null })
+  /** The reason is the organiser's text, or a message that the team cancelled the ride. */
+  | (OfRide & { type: 'rideCancelled'; reason: Translatable | null })
   /** A moderator took the ride down, and its participants can no longer see it. */
   | (OfRide & { type: 'rideHidden'; participantIds: string[]; title: string })
   | (OfRide & { type: 'rideShown' })
@@ -131,7 +134,7 @@ export type FriendshipEvent =
 
 /**
  * Everything that other modules may react to. The outbox stores events as JSON, perhaps for a later release: they hold only
- * ids, numbers and texts, and a type keeps its meaning.
+ * ids, numbers, texts and messages, and a type keeps its meaning.
  */
 export type DomainEvent = RideEvent | SeriesEvent | SeatEvent | RiderEvent | FriendshipEvent
 

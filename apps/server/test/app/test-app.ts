@@ -99,7 +99,10 @@ export async function openTestApp(
       const username = `${firstName.toLowerCase().replace(/[^a-z0-9]/g, '')}.${id.slice(0, 8)}`
       await db.insert(usersTable).values({ id, email: `${username}@example.test`, username, firstName, lastName })
       await db.insert(userRolesTable).values(['user' as const, ...roles].map((role) => ({ userId: id, role })))
-      const { token } = await sessions.open({ id, signInVersion: 1 }, { remember: false, userAgent: 'test', browserLanguage: 'en' })
+      const { token } = await sessions.open(
+        { id, signInVersion: 1 },
+        { remember: false, userAgent: 'test', browserLanguage: 'en' },
+      )
       return client(app, id, `sid=${token}`)
     },
   }

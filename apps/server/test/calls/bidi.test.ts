@@ -1,10 +1,13 @@
 import { createRide, isolate, newMessageFields, register, withoutBidiControls } from '@scooter-rides/contract'
+import type { TranslatableMessage } from '@scooter-rides/messages'
 import { expect, test } from 'vitest'
 import { ownRideHidden } from '../../src/modules/moderation/takedowns/takedowns.notices.ts'
 import { newRideNotice } from '../../src/modules/ride-alerts/matching/alert-texts.ts'
 import { resetMail } from '../../src/modules/auth/auth.mails.ts'
 import * as notice from '../../src/modules/notifications/notice.ts'
+import type { NoticeMessage } from '../../src/modules/notifications/notifications.table.ts'
 import { describeDifferences } from '../../src/modules/rides/edit-words.ts'
+import { translate } from '../../src/platform/language/translate.ts'
 
 test.each([
   ['an override at the end of a name', 'Ana\u202E', 'Ana'],
@@ -39,8 +42,8 @@ const places = { what: 'places', start: { before: 'יפו\u202E', after: 'Haifa'
 const told = {
   friendRequest: notice.friendRequest(rider),
   friendAccepted: notice.friendAccepted(rider),
-  changed: notice.rideChanged(ride, 'dana', describeDifferences([places]).join()),
-  moved: notice.stopAskedAgain(ride, 'dana', { from: 'יפו\u202E', to: 'חיפה', isGone: false }, ''),
+  changed: notice.rideChanged(ride, 'dana', describeDifferences([places])),
+  moved: notice.stopAskedAgain(ride, 'dana', { from: 'יפו\u202E', to: 'חיפה', isGone: false }, []),
   cancelled: notice.rideCancelled(ride, 'dana', null),
   back: notice.rideBack(ride, 'dana'),
   seat: notice.seatGiven(ride, 'dana', 'queue'),
@@ -53,14 +56,23 @@ const told = {
     { ...ride, visibility: 'public', scooterType: null, publicStart: { lat: 32, lng: 34 }, about: '' },
     [match],
   ).ownWords?.get('bo'),
-  mail: resetMail({ to: 'dana@example.org', firstName: rider.name, link: 'https://x.example', productName: 'X' }),
 }
+const mail = resetMail({
+  to: 'dana@example.org',
+  firstName: rider.name,
+  language: 'en',
+  link: 'https://x.example',
+  productName: 'X',
+})
+const textsOf = ({ title, body, gathered }: NoticeMessage & { gathered?: TranslatableMessage }) =>
+  [title, ...body, ...(gathered ? [gathered] : [])].map((text) => translate(text, 'en'))
+const texts = Object.entries(told).map(([about, message]) => [about, message ? textsOf(message) : []] as const)
 
-test.each(Object.entries(told))(
+test.each([...texts, ['mail', [mail.subject, mail.text]] as const])(
   'texts about %s contain bidirectional characters only in isolated names and titles',
   (_, sentences) => {
-    for (const sentence of Object.values(sentences ?? {})) {
-      if (typeof sentence !== 'string') continue
+    expect(sentences).not.toEqual([])
+    for (const sentence of sentences) {
       const ownText = sentence.replace(/\u2068[^\u2066-\u2069]*\u2069/g, '')
       expect(ownText).not.toMatch(/[\u0590-\u05FF\u202A-\u202E\u2066-\u2069]/)
     }

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { canonicalEmail, clientFrame, cutText, limits, newRide, registration, timeZone } from '@scooter-rides/contract'
+import {
+  canonicalEmail,
+  clientFrame,
+  cutText,
+  fieldMessage,
+  limits,
+  newRide,
+  readFieldMessage,
+  registration,
+  timeZone,
+} from '@scooter-rides/contract'
 import { contractRoutes } from '../../src/openapi/contract-routes.ts'
 
 interface TextField {
@@ -52,13 +62,52 @@ describe('every text field of every call and of every socket frame', () => {
   })
 })
 
+/** The messages that are neither a `fieldMessage` nor Zod’s own, for which the server has texts. */
+function untranslatable(schema: z.ZodType, value: unknown): string[] {
+  const issues = schema.safeParse(value, { reportInput: true }).error?.issues ?? []
+  return issues
+    .filter((issue) => !readFieldMessage(issue.message) && issue.message !== messageOfZod(issue))
+    .map(({ message }) => message)
+}
+
+function messageOfZod(issue: z.core.$ZodIssue): string | undefined {
+  const message = z.config().localeError?.(issue as z.core.$ZodRawIssue)
+  return typeof message === 'string' ? message : message?.message
+}
+
+test.each([
+  undefined,
+  null,
+  '',
+  ' ',
+  'x',
+  'x'.repeat(9000),
+  0,
+  -1.5,
+  1e12,
+  true,
+  [],
+  {},
+  { isGroupChat: true, memberIds: [] },
+])('every message about %j can be translated', (value) => {
+  const inputs = contractRoutes.flatMap(({ route }) =>
+    [route.query, route.body].filter((schema) => schema !== undefined),
+  )
+  const schemas: z.ZodType[] = [...fields.map(({ schema }) => schema), ...inputs]
+  expect(schemas.flatMap((schema) => untranslatable(schema, value))).toEqual([])
+})
+
 describe('a limit in characters', () => {
   const title = newRide.shape.title
   test('accepts text of exactly that many UTF-16 units', () => {
     expect(title.safeParse('🛵'.repeat(60)).success).toBe(true)
     expect(title.safeParse('a'.repeat(limits.title)).success).toBe(true)
-    expect(title.safeParse('🛵'.repeat(61)).error?.issues).toMatchObject([{ message: 'At most 120 characters' }])
-    expect(title.safeParse('a'.repeat(121)).error?.issues).toMatchObject([{ message: 'At most 120 characters' }])
+    expect(title.safeParse('🛵'.repeat(61)).error?.issues).toMatchObject([
+      { message: fieldMessage('atMostCharacters', { max: 120 }) },
+    ])
+    expect(title.safeParse('a'.repeat(121)).error?.issues).toMatchObject([
+      { message: fieldMessage('atMostCharacters', { max: 120 }) },
+    ])
   })
 
   test('uses the same units for a minimum: four scooter emojis are a password of 8', () => {
@@ -148,7 +197,7 @@ describe('an e-mail address', () => {
     `a@${'ü'.repeat(60)}.${'ü'.repeat(60)}.${'ü'.repeat(60)}.${'ü'.repeat(60)}.de`,
   ])('%s is rejected', (given) => {
     expect(registration.shape.email.safeParse(given).error?.issues).toMatchObject([
-      { message: 'Invalid email address' },
+      { message: fieldMessage('invalidEmail') },
     ])
   })
 })

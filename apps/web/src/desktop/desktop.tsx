@@ -1,4 +1,5 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
+import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Outlet } from '@tanstack/react-router'
 import type { Me } from '@scooter-rides/contract'
 import { type ComponentType, useLayoutEffect } from 'react'
@@ -10,6 +11,7 @@ import { SkinOverride } from '../ui/base/skin.ts'
 import { ToastHost } from '../ui/toast/toast-host.tsx'
 import { useAppStore } from '../session/storage/app-store.ts'
 import { t } from '../lib/language/t.ts'
+import { isRightToLeft } from '../lib/language/direction.ts'
 import { useLanguage } from '../lib/language/language.ts'
 import { appRendered } from '../lib/page/prerendered.ts'
 import { Footer } from './header/footer.tsx'
@@ -57,39 +59,41 @@ export function Desktop({ Bell, ReportHost, onMaps, Suspended }: DesktopProps) {
 
   return (
     <CSPProvider disableStyleElements>
-      <SkinOverride value={overrides[skin]}>
-        {!isRoad && (
-          <Wallpaper isClear={layout === 'bare' || page.isUnknown} isCovered={page.hidesCity && !isSignedIn} />
-        )}
-        <a className="skip-link" href="#main">
-          {t('shell.skip')}
-        </a>
-        <div
-          className="desktop"
-          data-layout={layout}
-          data-skins={overrides[skin]}
-          data-taskbar={(isSignedIn && !isSuspended && !isRoad) || undefined}
-        >
-          {layout === 'page' && (
-            <Header
-              isFor={isSuspended ? 'suspended' : isSignedIn ? 'rider' : 'visitor'}
-              bell={rider && <Bell key={rider.id} rider={rider} />}
-            />
+      <DirectionProvider direction={isRightToLeft() ? 'rtl' : 'ltr'}>
+        <SkinOverride value={overrides[skin]}>
+          {!isRoad && (
+            <Wallpaper isClear={layout === 'bare' || page.isUnknown} isCovered={page.hidesCity && !isSignedIn} />
           )}
-          <main id="main" className="desktop-main" tabIndex={-1}>
-            <MapSlotsContext value={onMaps}>
-              <PerRider>{rider && isBehindSuspension ? <Suspended rider={rider} /> : <Outlet />}</PerRider>
-            </MapSlotsContext>
-          </main>
-          {layout === 'page' && <Footer version={__VERSION__} />}
-        </div>
-        {!isRoad && <OfflineNotice />}
-        {rider?.status === 'active' && <RiderShell key={rider.id} rider={rider} hasTaskbar={!isRoad} />}
-        {!isRoad && <ImmersiveHost />}
-        {rider?.status === 'active' && <ReportHost />}
-        <ConfirmHost />
-        <ToastHost />
-      </SkinOverride>
+          <a className="skip-link" href="#main">
+            {t('shell.skip')}
+          </a>
+          <div
+            className="desktop"
+            data-layout={layout}
+            data-skins={overrides[skin]}
+            data-taskbar={(isSignedIn && !isSuspended && !isRoad) || undefined}
+          >
+            {layout === 'page' && (
+              <Header
+                isFor={isSuspended ? 'suspended' : isSignedIn ? 'rider' : 'visitor'}
+                bell={rider && <Bell key={rider.id} rider={rider} />}
+              />
+            )}
+            <main id="main" className="desktop-main" tabIndex={-1}>
+              <MapSlotsContext value={onMaps}>
+                <PerRider>{rider && isBehindSuspension ? <Suspended rider={rider} /> : <Outlet />}</PerRider>
+              </MapSlotsContext>
+            </main>
+            {layout === 'page' && <Footer version={__VERSION__} />}
+          </div>
+          {!isRoad && <OfflineNotice />}
+          {rider?.status === 'active' && <RiderShell key={rider.id} rider={rider} hasTaskbar={!isRoad} />}
+          {!isRoad && <ImmersiveHost />}
+          {rider?.status === 'active' && <ReportHost />}
+          <ConfirmHost />
+          <ToastHost />
+        </SkinOverride>
+      </DirectionProvider>
     </CSPProvider>
   )
 }

@@ -3,3 +3,7 @@ import { limits } from '@scooter-rides/contract'
 /** A number of unread messages as riders see it: the server counts up to `limits.unreadCount`, which is shown as "99+". */
 export const unreadText = (count: number): string =>
   count < limits.unreadCount ? String(count) : `${limits.unreadCount - 1}+`
+
+/** The same number for messages that state it: "3 unread", "99+ unread". */
+export const unreadCount = (count: number): { count: number; kind: 'exact' | 'more' } =>
+  count < limits.unreadCount ? { count, kind: 'exact' } : { count: limits.unreadCount - 1, kind: 'more' }

@@ -29,7 +29,7 @@ beforeEach(() => {
   listeners = {}
   vi.clearAllMocks()
   handlePushMessages({
-    location: { origin },
+    location: { origin, href: `${origin}/service-worker.js` },
     registration: { showNotification } as never,
     clients: { matchAll: async () => pages, openWindow },
     skipWaiting: async () => undefined,

@@ -13,12 +13,18 @@ import { assetsCache, fetchMapFile, cacheMapEngine } from './offline-map.ts'
 import type { Worker } from './worker-types.ts'
 
 declare const self: Worker
-/** Inserted by the build: all files of the app, except the map engine. */
-declare const __OFFLINE_FILES__: { url: string; revision: string | null }[]
+/** Inserted by the build: all files of the app, except the map engine. Those with messages name their language. */
+declare const __OFFLINE_FILES__: { url: string; revision: string | null; language?: string }[]
 /** The map engine, which is cached after the first map was viewed, and with offline rides. */
 declare const __MAP_ENGINE_FILES__: string[]
 
 const shell = '/index.html'
+/** The page registers the worker anew after a change of its language. */
+const language = new URL(self.location.href).searchParams.get('language')
+const offlineFiles = __OFFLINE_FILES__
+  .filter((file) => file.language === undefined || file.language === language)
+  // The server sends the shell in the language of the browser.
+  .map(({ url, revision }) => ({ url, revision: url === shell ? `${revision}-${language}` : revision }))
 /** Statuses of a proxy without a running server start here. */
 const firstBadGateway = 502
 
@@ -30,8 +36,8 @@ cleanupOutdatedCaches()
 deleteExpirationDatabase(self)
 handlePushMessages(self)
 cacheMapEngine(self, __MAP_ENGINE_FILES__)
-keepFormerAssets(self, __OFFLINE_FILES__)
-precache(__OFFLINE_FILES__)
+keepFormerAssets(self, offlineFiles)
+precache(offlineFiles)
 
 registerRoute(
   new NavigationRoute(

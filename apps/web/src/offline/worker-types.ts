@@ -21,7 +21,7 @@ interface WorkerEvents {
 }
 
 export interface Worker {
-  location: { origin: string }
+  location: { origin: string; href: string }
   registration: ServiceWorkerRegistration
   clients: {
     matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<WindowClient[]>

@@ -11,6 +11,7 @@ import {
 } from './account-fields.ts'
 import { characters } from '../values/characters.ts'
 import { defineRoute } from '../protocol/define-route.ts'
+import { fieldMessage } from '../values/field-message.ts'
 import { limits } from '../values/limits.ts'
 import { meSchema, settingsSchema } from './me.ts'
 import { timeZone } from '../values/time-zone.ts'
@@ -18,7 +19,7 @@ import { instant, text } from '../values/values.ts'
 
 const tag = 'Accounts'
 
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 22:30')
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldMessage('mustBeTimeOfDay'))
 
 export const updateMe = defineRoute({
   method: 'PATCH',
@@ -36,6 +37,7 @@ export const updateMe = defineRoute({
         notifications: settingsSchema.shape.notifications.partial().optional(),
         push: settingsSchema.shape.push.partial().optional(),
         timeZone: timeZone.nullable().optional(),
+        language: characters(64).optional(),
         quietHours: z.object({ from: timeOfDay, to: timeOfDay }).nullable().optional(),
       })
       .optional(),

@@ -11,6 +11,7 @@ import {
 } from './account-fields.ts'
 import { characters } from '../values/characters.ts'
 import { defineRoute } from '../protocol/define-route.ts'
+import { fieldMessage } from '../values/field-message.ts'
 import { limits } from '../values/limits.ts'
 import { meSchema } from './me.ts'
 import { requiredText } from '../values/values.ts'
@@ -43,8 +44,8 @@ export const register = defineRoute({
 })
 
 export const credentials = z.object({
-  username: requiredText(limits.email, 'Username is required'),
-  password: anyPassword.min(1, 'Password is required'),
+  username: requiredText(limits.email, fieldMessage('usernameRequired')),
+  password: anyPassword.min(1, fieldMessage('passwordRequired')),
   remember: z.boolean().optional(),
   code: characters(20).optional(),
 })
@@ -90,7 +91,7 @@ export const joinAccount = defineRoute({
     'Joins the provider’s account to the local account with the same e-mail address; requires the local password',
   access: 'stranger',
   body: z.object({
-    password: anyPassword.min(1, 'Password is required'),
+    password: anyPassword.min(1, fieldMessage('passwordRequired')),
   }),
   reply: meSchema,
   status: 200,

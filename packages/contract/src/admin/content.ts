@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
+import { fieldMessage } from '../values/field-message.ts'
 import { limits } from '../values/limits.ts'
 import { rideStatus, rideVisibility } from '../rides/ride-values.ts'
 import { flag, id, instant, pageQuery, pathId, requiredName, text, userId } from '../values/values.ts'
@@ -79,8 +80,8 @@ export const listAdminVehicles = defineRoute({
 
 const makeSchema = z.object({ makeId: z.int(), makeName: z.string() })
 const modelSchema = z.object({ makeId: z.int(), modelId: z.int(), modelName: z.string(), modelYear: z.int() })
-const makeName = requiredName(limits.name, 'Make name is required')
-const modelName = requiredName(limits.name, 'Model name is required')
+const makeName = requiredName(limits.name, fieldMessage('makeNameRequired'))
+const modelName = requiredName(limits.name, fieldMessage('modelNameRequired'))
 const modelYear = z.int().min(1900).max(2100)
 const makeParams = z.object({ makeId: pathId })
 const modelParams = z.object({ makeId: pathId, modelId: pathId })

@@ -36,7 +36,7 @@ export const listJobs = defineRoute({
   reply: jobsSchema,
 })
 
-const params = z.object({ id: z.string().regex(/^(job|event):[A-Za-z0-9.:_-]{1,200}$/, 'Job not found') })
+const params = z.object({ id: z.string().regex(/^(job|event):[A-Za-z0-9.:_-]{1,200}$/) })
 
 /** 409 `jobs.wrong_status` for a job that is running; 404 for one that has succeeded meanwhile. */
 export const retryJob = defineRoute({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
+import { fieldMessage } from '../values/field-message.ts'
 import { limits } from '../values/limits.ts'
 import { mapRegionSchema } from '../places/map.ts'
 import { instant, requiredText, text, wholeNumber } from '../values/values.ts'
@@ -118,8 +119,8 @@ export const startMapImport = defineRoute({
   access: 'admin',
   body: z
     .union([
-      z.object({ name: requiredText(limits.searchText, 'Name is required') }),
-      z.object({ url: requiredText(limits.mapAddress, 'Address is required') }),
+      z.object({ name: requiredText(limits.searchText, fieldMessage('nameRequired')) }),
+      z.object({ url: requiredText(limits.mapAddress, fieldMessage('addressRequired')) }),
     ])
     .optional(),
   upload: { field: 'file', maxFiles: 1, maxBytes: limits.extractBytes },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
+import { fieldMessage } from '../values/field-message.ts'
 import { limits } from '../values/limits.ts'
 import { instant, requiredText, userId } from '../values/values.ts'
 
@@ -14,7 +15,7 @@ export const warnRider = defineRoute({
   summary: 'Warns a rider',
   access: 'moderator',
   params,
-  body: z.object({ note: requiredText(limits.moderationNote, 'Reason is required') }),
+  body: z.object({ note: requiredText(limits.moderationNote, fieldMessage('reasonRequired')) }),
 })
 
 /** Moderators may suspend for up to 7 days. `until` is in the future, or null for no end. A new suspension replaces the current one. */
@@ -25,7 +26,10 @@ export const suspendRider = defineRoute({
   summary: 'Suspends a rider and ends all sessions and sockets at once',
   access: 'moderator',
   params,
-  body: z.object({ reason: requiredText(limits.moderationNote, 'Reason is required'), until: instant.nullable() }),
+  body: z.object({
+    reason: requiredText(limits.moderationNote, fieldMessage('reasonRequired')),
+    until: instant.nullable(),
+  }),
 })
 
 /** Moderators may lift suspensions that a moderator could have set. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { characters } from '../values/characters.ts'
+import { fieldMessage } from '../values/field-message.ts'
 import { limits } from '../values/limits.ts'
 import { riderSchema } from '../riders/riders.ts'
 import { bigId, instant, name, point, text, userId } from '../values/values.ts'
@@ -16,7 +17,7 @@ export type MemberRole = z.output<typeof memberRole>
 export const clientId = characters(limits.clientId).min(1)
 
 /** One emoji as a reader sees it: a flag or a family counts as one. */
-export const emoji = characters(limits.emoji).refine(isOneEmoji, 'Must be one emoji')
+export const emoji = characters(limits.emoji).refine(isOneEmoji, fieldMessage('mustBeOneEmoji'))
 
 function isOneEmoji(value: string): boolean {
   // A phone takes 130 ms to read a pattern with all emojis, so the module does not contain one as a literal.
@@ -36,11 +37,17 @@ const fileMetadata = {
 
 export type SystemEvent = 'created' | 'joined' | 'left' | 'added' | 'removed' | 'renamed' | 'changed' | 'cancelled'
 
+/** A sentence of the catalogue with its values: names at that time, numbers, and other sentences. The server limits its size. */
+const eventText = z.object({ key: z.string(), values: z.record(z.string(), z.unknown()).optional() })
+export type EventText = z.output<typeof eventText>
+
 const systemMetadata = {
   /** A `SystemEvent`, or one of another version. */
   event: z.string().optional(),
   /** The rider whom the event affected. */
   userId: userId.optional(),
+  /** What browsers show in the language of their reader. Without it, or with an unknown key, they show `content`, which is English. */
+  text: eventText.optional(),
 }
 
 /** As it is stored and sent. One object for all kinds, because a union would make the serializer validate each message. `bodyOf` narrows it. */
@@ -87,11 +94,13 @@ export const quoteSchema = z.object({
   id: z.int(),
   seq: z.int(),
   senderId: userId,
-  /** The sender's first name. */
+  /** The sender's first name, empty for a deleted account. */
   senderName: z.string(),
   contentType,
   /** At most `limits.quote` characters, empty once it was deleted. */
   content: z.string(),
+  /** As in the metadata of a system message. */
+  text: eventText.optional(),
   isDeleted: z.boolean(),
 })
 export type Quote = z.output<typeof quoteSchema>
@@ -185,11 +194,11 @@ export function checkNewMessage({ value, issues }: z.core.ParsePayload<Fields>):
   const { content, contentType: type, metadata, storageKey } = value
   const refuse = (path: string, message: string) => issues.push({ code: 'custom', input: value, path: [path], message })
   const { needsContent, needsFile } = messageKinds[type]
-  if (needsContent && !isVisibleText(content)) refuse('content', 'Enter a message')
+  if (needsContent && !isVisibleText(content)) refuse('content', fieldMessage('messageRequired'))
   if (type === 'location' && (metadata?.lat === undefined || metadata.lng === undefined))
-    refuse('metadata', 'Must contain lat and lng')
-  if (needsFile && !storageKey) refuse('storageKey', 'Upload the file first')
-  if (!needsFile && storageKey) refuse('storageKey', 'Only images and files have a storage key')
+    refuse('metadata', fieldMessage('mustContainPoint'))
+  if (needsFile && !storageKey) refuse('storageKey', fieldMessage('uploadFirst'))
+  if (!needsFile && storageKey) refuse('storageKey', fieldMessage('unexpectedStorageKey'))
 }
 
 export const newMessageSchema = z.object(newMessageFields).check(checkNewMessage)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emoji, memberRole, messageSchema, newMessageSchema, roomMemberSchema, roomSchema } from './chat-values.ts'
 import { defineRoute } from '../protocol/define-route.ts'
+import { fieldMessage } from '../values/field-message.ts'
 import { limits } from '../values/limits.ts'
 import {
   optionalName,
@@ -18,7 +19,7 @@ const tag = 'Chat'
 const roomParams = z.object({ roomId: pathId })
 const messageParams = roomParams.extend({ messageId: pathBigId })
 const memberParams = roomParams.extend({ userId })
-const groupName = requiredName(limits.groupName, 'A group needs a name')
+const groupName = requiredName(limits.groupName, fieldMessage('groupNameRequired'))
 const highestSeq = Number.MAX_SAFE_INTEGER
 
 export const listRooms = defineRoute({
@@ -47,7 +48,7 @@ export const createRoom = defineRoute({
     })
     .check(({ value, issues }) => {
       if (value.isGroupChat && !value.name)
-        issues.push({ code: 'custom', input: value, path: ['name'], message: 'A group needs a name' })
+        issues.push({ code: 'custom', input: value, path: ['name'], message: fieldMessage('groupNameRequired') })
     }),
   reply: roomSchema,
 })
@@ -134,7 +135,7 @@ export const searchMessages = defineRoute({
   cost: 'walk',
   params: roomParams,
   query: z.object({
-    q: requiredText(limits.searchText, 'Enter a search term'),
+    q: requiredText(limits.searchText, fieldMessage('searchTermRequired')),
     before: wholeNumber(0, highestSeq).optional(),
   }),
   reply: messageMatchesSchema,
@@ -225,7 +226,7 @@ export const addMembers = defineRoute({
   access: 'rider',
   notifies: 'gathering',
   params: roomParams,
-  body: z.object({ userIds: z.array(userId).min(1, 'Choose at least one rider').max(limits.groupMembers) }),
+  body: z.object({ userIds: z.array(userId).min(1, fieldMessage('riderRequired')).max(limits.groupMembers) }),
   reply: z.array(roomMemberSchema),
 })
 

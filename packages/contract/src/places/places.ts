@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { characters } from '../values/characters.ts'
 import { defineRoute } from '../protocol/define-route.ts'
+import { fieldMessage } from '../values/field-message.ts'
 import { limits } from '../values/limits.ts'
 import { latParam, lngParam, numberParam, requiredText, text } from '../values/values.ts'
 
 const tag = 'Places'
 
 const radiusParam = numberParam.pipe(
-  z.number().min(1, 'Must be at least 1 metre').max(limits.placeRadius, `At most ${limits.placeRadius} metres`),
+  z
+    .number()
+    .min(1, fieldMessage('atLeastOneMetre'))
+    .max(limits.placeRadius, fieldMessage('atMostMetres', { max: limits.placeRadius })),
 )
 
 /** Kinds of businesses and sights that `nearby` finds where a map is imported. */
@@ -79,7 +83,7 @@ export const placeDetailSchema = placeSchema.extend({
 export type PlaceDetail = z.output<typeof placeDetailSchema>
 
 /** Words, coordinates in any spelling, a geo URI, a link of a map or a plus code. */
-const q = requiredText(limits.placeQuery, 'Enter an address, a place or a ZIP code')
+const q = requiredText(limits.placeQuery, fieldMessage('searchedPlaceRequired'))
 /** `lat` and `lng` rank near places first; one alone is ignored. */
 const findQuery = z.object({ q, lat: latParam.optional(), lng: lngParam.optional() })
 export type PlaceQuery = z.output<typeof findQuery>

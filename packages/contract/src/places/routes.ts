@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
+import { fieldMessage } from '../values/field-message.ts'
 import { limits } from '../values/limits.ts'
 import { optionalName, point } from '../values/values.ts'
 import type { VehicleType } from '../riders/vehicles.ts'
@@ -17,6 +18,9 @@ export type RouteAvoid = z.output<typeof routeAvoid>
 /** The label is used in warnings only: "The second stop (Lighthouse) is 3 km from any road …". */
 const labelledPoint = point.extend({ label: optionalName(limits.label) })
 
+/** km/h */
+const slowestTopSpeed = 5
+
 const routeRequest = z
   .object({
     origin: labelledPoint,
@@ -24,7 +28,7 @@ const routeRequest = z
     destination: labelledPoint.optional(),
     waypoints: z
       .array(labelledPoint)
-      .max(limits.waypointsPerRoute, `At most ${limits.waypointsPerRoute} waypoints`)
+      .max(limits.waypointsPerRoute, fieldMessage('atMostWaypoints', { max: limits.waypointsPerRoute }))
       .optional(),
     /** Visits the waypoints in the order with the shortest route. */
     optimize: z.boolean().optional(),
@@ -32,8 +36,8 @@ const routeRequest = z
     /** km/h. Up to 45 (the default) a `motor_scooter` is a moped: it uses roads open to mopeds, and at 25 avoids fast ones. Above 45: all but motorways. */
     topSpeed: z
       .number()
-      .min(5, 'Must be at least 5 km/h')
-      .max(limits.topSpeedKmh, `At most ${limits.topSpeedKmh} km/h`)
+      .min(slowestTopSpeed, fieldMessage('mustBeAtLeastKmh', { min: slowestTopSpeed }))
+      .max(limits.topSpeedKmh, fieldMessage('mustBeAtMostKmh', { max: limits.topSpeedKmh }))
       .optional(),
     roundTrip: z.boolean().optional(),
     avoid: z.array(routeAvoid).max(routeAvoid.options.length).optional(),
@@ -42,7 +46,7 @@ const routeRequest = z
   })
   .refine(({ destination, waypoints }) => destination ?? waypoints?.length, {
     path: ['destination'],
-    message: 'Choose a destination or at least one stop',
+    message: fieldMessage('destinationRequired'),
   })
 export type RouteRequest = z.output<typeof routeRequest>
 
@@ -84,6 +88,8 @@ export const routeSchema = z.object({
   engine: routeEngine,
   /** Sentences for the rider about estimates, what could not be avoided, and roads that may be closed. */
   warnings: z.array(z.string()),
+  /** Present only if true: one of the warnings explains `engine`. */
+  isEngineExplained: z.literal(true).optional(),
   alternatives: z.array(z.object(way)).optional(),
 })
 export type PlannedRoute = z.output<typeof routeSchema>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
+import { fieldMessage } from '../values/field-message.ts'
 import { limits } from '../values/limits.ts'
 import { instant, latitude, latParam, lngParam, longitude } from '../values/values.ts'
 
@@ -85,8 +86,8 @@ const routePoint = z.object({
   /** Seconds after the start at which the rider passes; defaults to 0 for the first point. */
   offset: z
     .number()
-    .min(0, 'Must not be negative')
-    .max(limits.routeHours * 3600, `At most ${limits.routeHours} hours`)
+    .min(0, fieldMessage('mustNotBeNegative'))
+    .max(limits.routeHours * 3600, fieldMessage('atMostHours', { max: limits.routeHours }))
     .optional(),
 })
 
@@ -110,8 +111,8 @@ export const weatherAlongRoute = defineRoute({
     startsAt: instant,
     points: z
       .array(routePoint)
-      .min(1, 'At least one point is required')
-      .max(limits.stopsPerRide, `At most ${limits.stopsPerRide} points`),
+      .min(1, fieldMessage('pointRequired'))
+      .max(limits.stopsPerRide, fieldMessage('atMostPoints', { max: limits.stopsPerRide })),
   }),
   reply: routeWeatherSchema,
   status: 200,

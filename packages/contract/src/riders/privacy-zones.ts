@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
+import { fieldMessage } from '../values/field-message.ts'
 import { limits } from '../values/limits.ts'
 import { latitude, longitude, pathId, requiredName } from '../values/values.ts'
 
 const zoneFields = {
-  label: requiredName(limits.name, 'Label is required'),
+  label: requiredName(limits.name, fieldMessage('labelRequired')),
   lat: latitude,
   lng: longitude,
   radius: z.int().min(limits.zoneRadiusMin).max(limits.zoneRadiusMax),

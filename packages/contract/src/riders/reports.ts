@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
+import { fieldMessage } from '../values/field-message.ts'
 import { limits } from '../values/limits.ts'
 import { riderSchema } from './riders.ts'
 import { bigId, instant, optionalText, pageQuery, pathId, requiredText, text, userId } from '../values/values.ts'
@@ -66,7 +67,7 @@ export const fileAppeal = defineRoute({
   tag,
   summary: 'Appeals against the caller’s suspension; at most once',
   access: 'suspended',
-  body: z.object({ text: requiredText(limits.moderationNote, 'Explain why the suspension should end') }),
+  body: z.object({ text: requiredText(limits.moderationNote, fieldMessage('suspensionAppealRequired')) }),
   reply: appealSchema,
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
 import { id, instant, pageQuery, pathId, userId, wholeNumber } from '../values/values.ts'
+import { fieldMessage } from '../values/field-message.ts'
 
 const tag = 'Statistics'
 
@@ -162,7 +163,10 @@ export const setOdometer = defineRoute({
   params: z.object({ vehicleId: pathId }),
   body: z.object({
     /** Metres. */
-    distance: z.int().min(0, 'Must not be less than 0').max(odometerMost, 'Must not exceed what an odometer can show'),
+    distance: z
+      .int()
+      .min(0, fieldMessage('mustNotBeLess', { min: 0 }))
+      .max(odometerMost, fieldMessage('tooLargeForOdometer')),
     at: instant.optional(),
   }),
   reply: odometerSchema,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
+import { fieldMessage } from '../values/field-message.ts'
 import { limits } from '../values/limits.ts'
 import {
   instant,
@@ -38,15 +39,16 @@ export const vehicleSchema = z.object({
 })
 export type Vehicle = z.output<typeof vehicleSchema>
 
-const vehicleRequired = 'Name, Model, and Color are required'
+const vehicleRequired = fieldMessage('scooterFieldsRequired')
+const invalidYear = fieldMessage('invalidYear')
 
 const vehicleFields = {
   userId: userId.optional(),
   name: requiredName(limits.name, vehicleRequired),
   year: z
-    .int('Must be a valid year')
-    .min(oldestVehicleYear, 'Must be a valid year')
-    .refine((year) => year <= new Date().getFullYear() + 1, 'Must be a valid year')
+    .int(invalidYear)
+    .min(oldestVehicleYear, invalidYear)
+    .refine((year) => year <= new Date().getFullYear() + 1, invalidYear)
     .nullable()
     .optional(),
   make: optionalName(limits.name),

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { isVisibleText, messageSchema } from '../chat/chat-values.ts'
 import { defineRoute } from '../protocol/define-route.ts'
+import { fieldMessage } from '../values/field-message.ts'
 import { limits } from '../values/limits.ts'
 import { rideParams } from './rides.ts'
 import { requiredText, text } from '../values/values.ts'
 
 export const announcementSchema = z.object({
-  text: text(limits.message).refine(isVisibleText, 'Enter a message'),
+  text: text(limits.message).refine(isVisibleText, fieldMessage('messageRequired')),
   /** A repeated call with the same id is the same announcement, and nobody is notified twice. */
-  clientId: requiredText(limits.clientId, 'Must not be empty').optional(),
+  clientId: requiredText(limits.clientId, fieldMessage('mustNotBeEmpty')).optional(),
 })
 export type Announcement = z.output<typeof announcementSchema>
 

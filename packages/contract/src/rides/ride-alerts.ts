@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
+import { fieldMessage } from '../values/field-message.ts'
 import { limits } from '../values/limits.ts'
 import { latitude, longitude, optionalName, pathId, requiredName } from '../values/values.ts'
 import { vehicleType } from '../riders/vehicles.ts'
@@ -11,7 +12,7 @@ const alertFields = {
   name: optionalName(limits.name),
   lat: latitude,
   lng: longitude,
-  label: requiredName(limits.label, 'Choose a place'),
+  label: requiredName(limits.label, fieldMessage('placeRequired')),
   /** Metres. */
   radius: z.int().min(limits.alertRadiusMin).max(limits.alertRadiusMax),
   /** Days of the week in the local time of the start; an empty list means all. */

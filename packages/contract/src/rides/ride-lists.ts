@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute, type Cost } from '../protocol/define-route.ts'
+import { fieldMessage } from '../values/field-message.ts'
 import { limits } from '../values/limits.ts'
 import { rideSchema, rideStatus, rideVisibility } from './ride-values.ts'
 import { timeZone } from '../values/time-zone.ts'
@@ -28,7 +29,7 @@ const bboxParam = z.codec(z.string(), box, {
       Math.abs(north) <= 90 &&
       south <= north
     if (isBox) return { west, south, east, north }
-    context.issues.push({ code: 'custom', input: text, message: 'Must be west,south,east,north' })
+    context.issues.push({ code: 'custom', input: text, message: fieldMessage('mustBeBox') })
     return z.NEVER
   },
   encode: ({ west, south, east, north }) => [west, south, east, north].join(','),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { characters } from '../values/characters.ts'
+import { fieldMessage } from '../values/field-message.ts'
 import { limits } from '../values/limits.ts'
 import { repeatInput } from './ride-repeat.ts'
 import { riderSchema } from '../riders/riders.ts'
@@ -161,7 +162,7 @@ export type StopInput = z.output<typeof stopInput>
 
 const rideFields = {
   userId: userId.optional(),
-  title: requiredName(limits.title, 'Ride name is required'),
+  title: requiredName(limits.title, fieldMessage('rideNameRequired')),
   description: optionalText(limits.description),
   date: instant.optional(),
   startsAt: instant.optional(),
@@ -169,7 +170,10 @@ const rideFields = {
   timeZone: timeZone.optional(),
   vehicleId: id.nullable().optional(),
   scooterId: id.nullable().optional(),
-  stops: z.array(stopInput).max(limits.stopsPerRide, `At most ${limits.stopsPerRide} stops`).optional(),
+  stops: z
+    .array(stopInput)
+    .max(limits.stopsPerRide, fieldMessage('atMostStops', { max: limits.stopsPerRide }))
+    .optional(),
   startLat: latitude.optional(),
   startLng: longitude.optional(),
   endLat: latitude.optional(),
@@ -192,8 +196,8 @@ const rideFields = {
   visibility: rideVisibility.optional(),
   capacity: z
     .int()
-    .min(1, 'Must be between 1 and 500')
-    .max(limits.capacity, 'Must be between 1 and 500')
+    .min(1, fieldMessage('mustBeBetween', { min: 1, max: limits.capacity }))
+    .max(limits.capacity, fieldMessage('mustBeBetween', { min: 1, max: limits.capacity }))
     .nullable()
     .optional(),
   approval: z.boolean().optional(),
@@ -208,7 +212,7 @@ export const newRide = z
   })
   .refine((ride) => ride.startsAt ?? ride.date, {
     path: ['startsAt'],
-    message: 'Date is required',
+    message: fieldMessage('dateRequired'),
     when: ({ value }) =>
       typeof value === 'object' &&
       value !== null &&

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { characters } from '../values/characters.ts'
 import { defineRoute } from '../protocol/define-route.ts'
+import { fieldMessage } from '../values/field-message.ts'
 import { limits } from '../values/limits.ts'
 import { placeSchema } from '../places/places.ts'
 import { point, requiredText } from '../values/values.ts'
@@ -31,13 +32,13 @@ export const suggestStops = defineRoute({
   access: 'rider',
   body: z
     .object({
-      text: requiredText(limits.ideaText, 'Describe what you would like on the way'),
+      text: requiredText(limits.ideaText, fieldMessage('ideaRequired')),
       /** The centre of the search without a route. */
       near: point.optional(),
       /** Encoded polyline, 5 digits. */
-      route: characters(limits.polylineText, { tooLong: 'This route is too long' }).optional(),
+      route: characters(limits.polylineText, { tooLong: fieldMessage('routeTooLong') }).optional(),
     })
-    .refine(({ near, route }) => near ?? route, { path: ['route'], message: 'A route or a point is required' }),
+    .refine(({ near, route }) => near ?? route, { path: ['route'], message: fieldMessage('routeOrPointRequired') }),
   reply: suggestedStopsSchema,
   status: 200,
 })

@@ -3,6 +3,17 @@ import { defineRoute } from '../protocol/define-route.ts'
 
 const tag = 'Instance'
 
+/** A language of the pages, and of the texts in answers. */
+export const siteLanguage = z.object({
+  /** BCP 47. */
+  tag: z.string(),
+  /** Its own name. */
+  name: z.string(),
+  dir: z.enum(['ltr', 'rtl']),
+  /** Whether a native speaker has reviewed the texts. */
+  reviewed: z.boolean(),
+})
+
 export const instanceSchema = z.object({
   name: z.string(),
   about: z.string().nullable(),
@@ -11,6 +22,9 @@ export const instanceSchema = z.object({
   signIn: z.object({ password: z.boolean(), oidc: z.object({ name: z.string() }).nullable() }),
   map: z.object({ regions: z.array(z.string()), traffic: z.boolean() }),
   needsAdmin: z.boolean(),
+  languages: z.array(siteLanguage),
+  /** The tag of the language for readers whose language is not known. */
+  defaultLanguage: z.string(),
   /** The release and, if it is known, the commit of the build, as in Semantic Versioning: `0.1.0+ea4e303a1234`. */
   version: z.string(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { trimmedCharacters } from '../values/characters.ts'
 import { defineRoute } from '../protocol/define-route.ts'
+import { fieldMessage } from '../values/field-message.ts'
 import { limits } from '../values/limits.ts'
 import { instant, latitude, longitude, optionalText, pageQuery, pathId, requiredName, text } from '../values/values.ts'
 
@@ -75,7 +76,7 @@ export const listAdminSponsors = defineRoute({
 })
 
 const website = trimmedCharacters(limits.website)
-  .refine((address) => address === '' || isWebAddress(address), 'Must be an address such as https://shop.example')
+  .refine((address) => address === '' || isWebAddress(address), fieldMessage('mustBeWebAddress'))
   .nullable()
   .optional()
 
@@ -86,7 +87,7 @@ function isWebAddress(address: string): boolean {
 }
 
 const fields = {
-  name: requiredName(limits.title, 'Name is required'),
+  name: requiredName(limits.title, fieldMessage('nameRequired')),
   tier: sponsorTier,
   description: optionalText(limits.description),
   website,

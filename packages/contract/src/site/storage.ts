@@ -8,7 +8,7 @@ export const filePurpose = z.enum(['message', 'vehicle', 'profile'])
 export type FilePurpose = z.output<typeof filePurpose>
 
 /** The key of a stored file in an address. */
-export const storageKey = z.string().regex(/^[0-9a-f]{32}$/, 'File not found')
+export const storageKey = z.string().regex(/^[0-9a-f]{32}$/)
 
 export const storedFileSchema = z.object({
   storageKey: z.string(),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { withoutBidiControls } from './bidi.ts'
+import { fieldMessage } from './field-message.ts'
 
 // A lone surrogate cannot be written as UTF-8, and PostgreSQL refuses NUL.
 const isStorable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
-const unstorable = 'Contains characters that cannot be stored'
+const unstorable = fieldMessage('unstorable')
 
 interface Messages {
-  /** The message for a value that is not a string. */
+  /** A `fieldMessage` for a value that is not a string. */
   error?: string
   tooShort?: string
   tooLong?: string
@@ -28,14 +29,18 @@ interface Trimmed extends Messages {
 
 /** As `characters`, but trimmed, and with at least `min` characters left. */
 export function trimmedCharacters(max: number, { min = 0, isName = false, ...messages }: Trimmed = {}) {
-  const { tooShort = `At least ${min} characters` } = messages
+  const { tooShort = fieldMessage('atLeastCharacters', { min }) } = messages
   const string = z.string(messages)
   const trimmed = (isName ? string.overwrite(withoutBidiControls) : string).trim()
   const longEnough = min > 0 ? trimmed.refine((value) => value.length >= min, tooShort) : trimmed
   return within(longEnough, max, messages).refine(isStorable, unstorable)
 }
 
-function within(schema: z.ZodString, max: number, { tooLong = `At most ${max} characters` }: Messages): z.ZodString {
+function within(
+  schema: z.ZodString,
+  max: number,
+  { tooLong = fieldMessage('atMostCharacters', { max }) }: Messages,
+): z.ZodString {
   return schema
     .max(max, tooLong)
     .refine((value) => value.length <= max, { error: tooLong, when: ({ issues }) => issues.length === 0 })

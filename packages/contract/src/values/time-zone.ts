@@ -1,4 +1,5 @@
 import { characters } from './characters.ts'
+import { fieldMessage } from './field-message.ts'
 
 /** Names of the IANA database without an area. */
 const withoutArea = new Map(
@@ -15,7 +16,7 @@ const inProperCase = /^(?:[A-Z][a-z]+|US)\/[A-Z]/
 /** The name of a time zone in the IANA database, in its canonical case: `europe/lisbon` becomes `Europe/Lisbon`. */
 export const timeZone = characters(64)
   .overwrite((name) => ianaName(name) ?? name)
-  .refine((name) => ianaName(name) !== undefined, 'Must be an IANA time zone such as Europe/Lisbon')
+  .refine((name) => ianaName(name) !== undefined, fieldMessage('mustBeTimeZone'))
 
 /** `Intl` also accepts offsets (`+05:30`) and names of ICU (`IST`, `SystemV/EST5`), which other programs do not know. */
 function ianaName(name: string): string | undefined {

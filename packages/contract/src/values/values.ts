@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { characters, trimmedCharacters } from './characters.ts'
+import { fieldMessage } from './field-message.ts'
 import { limits } from './limits.ts'
 
 /** Trimmed text of at most `max` characters that may be empty. Emoji and right-to-left text stay as they are. */
@@ -7,7 +8,7 @@ export function text(max: number) {
   return trimmedCharacters(max)
 }
 
-/** As `text`, but not empty after trimming. `message` says what is missing. */
+/** As `text`, but not empty after trimming. `message` is a `fieldMessage` that says what is missing. */
 export function requiredText(max: number, message: string, min = 1) {
   return trimmedCharacters(max, { min, error: message, tooShort: message })
 }
@@ -30,7 +31,7 @@ export function optionalName(max: number) {
   return name(max).nullable().optional()
 }
 
-const notAnInstant = 'Must be a date and time such as 2026-05-01T10:00:00Z'
+const notAnInstant = fieldMessage('mustBeInstant')
 
 // PostgreSQL has no year 0, and a zone may move a date beyond the year 9999, which cannot be parsed.
 function isInCalendar(iso: string) {
@@ -48,8 +49,13 @@ export const instant = z.codec(
   },
 )
 
-export const latitude = z.number().min(-90, 'Must be between -90 and 90').max(90, 'Must be between -90 and 90')
-export const longitude = z.number().min(-180, 'Must be between -180 and 180').max(180, 'Must be between -180 and 180')
+function degrees(max: number) {
+  const message = fieldMessage('mustBeBetween', { min: -max, max })
+  return z.number().min(-max, message).max(max, message)
+}
+
+export const latitude = degrees(90)
+export const longitude = degrees(180)
 
 /** A point in WGS 84 degrees. */
 export const point = z.object({ lat: latitude, lng: longitude })
@@ -76,7 +82,7 @@ export const pathBigId = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 export const userId = characters(64).min(1)
 
 /** A number in a query; an empty one is missing, not 0. */
-export const numberParam = z.string().trim().min(1, 'Must be a number').pipe(z.coerce.number())
+export const numberParam = z.string().trim().min(1, fieldMessage('mustBeNumber')).pipe(z.coerce.number())
 export const latParam = numberParam.pipe(latitude)
 export const lngParam = numberParam.pipe(longitude)
 
@@ -85,7 +91,7 @@ export const pointParam = z.codec(z.string(), point, {
   decode: (pair, context) => {
     const [lat, lng, ...rest] = pair.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
     if (lat === undefined || lng === undefined || rest.length > 0 || Number.isNaN(lat) || Number.isNaN(lng)) {
-      context.issues.push({ code: 'custom', input: pair, message: 'Must be lat,lng' })
+      context.issues.push({ code: 'custom', input: pair, message: fieldMessage('mustBePoint') })
       return z.NEVER
     }
     return { lat, lng }

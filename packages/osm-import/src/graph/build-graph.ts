@@ -36,7 +36,7 @@ export async function buildGraph({ extracts, folder, signal, onProgress, threads
     await mkdir(tiles)
     const valhallaRules = await readTagRules(program)
     if (valhallaRules === undefined)
-      throw new GraphBuildError('The rules for roads of this version of Valhalla cannot be read.')
+      throw new GraphBuildError('noRules', 'The rules for roads of this version of Valhalla cannot be read.')
     await writeFile(rules, valhallaRules + mopedRules)
     await writeFile(config, JSON.stringify(builderConfig({ folder: tiles, rules, threads })))
     await runBuilder({

@@ -27,9 +27,8 @@ export async function checkGraph(folder: string): Promise<void> {
     // In a tile with one village in a corner, the outermost point snaps to one road only. A smaller grid around it finds several.
     if (first && (await isRideable(actor, await roadsIn(actor, around(first), villageDegrees)))) return
   }
-  throw new GraphBuildError(
-    corners.length === 0 ? 'The file holds no roads.' : 'The road graph was built, but no route can be found on it.',
-  )
+  if (corners.length === 0) throw new GraphBuildError('noRoads', 'The file holds no roads.')
+  throw new GraphBuildError('noRoutes', 'The road graph was built, but no route can be found on it.')
 }
 
 /** The south-west corners of the tiles with local roads. */

@@ -2,7 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { inflate, zstdDecompress } from 'node:zlib'
 import { PbfReader } from 'pbf'
-import { notAnExtract, cutShort, damaged, unsupported } from '../errors.ts'
+import { notAnExtract, cutShort, damaged, unsupportedPacking } from '../errors.ts'
 
 /** One unpacked block of an extract. `end` is the offset of the next block. */
 export interface Blob {
@@ -81,7 +81,7 @@ async function unpackBlob(bytes: Buffer): Promise<Buffer> {
     if (field === 1) return asBuffer(reader.readBytes())
     const packing = unpacking[field]
     if (packing === undefined) continue
-    if (packing.unpack === undefined) throw unsupported(`packed by ${packing.name}`)
+    if (packing.unpack === undefined) throw unsupportedPacking(packing.name)
     return packing.unpack(reader.readBytes()).catch((error: unknown) => Promise.reject(damaged(error)))
   }
   throw damaged('a block without data')

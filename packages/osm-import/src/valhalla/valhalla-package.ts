@@ -21,9 +21,28 @@ interface ValhallaPackage {
   Actor: new (config: string) => ValhallaActor
 }
 
-/** Valhalla does not run on this machine. The message says what is missing. */
+/** The optional package, a library of the system, or anything else that stops Valhalla on this machine. */
+export type ValhallaNeed =
+  | { kind: 'package'; name: string }
+  | { kind: 'library'; name: string }
+  | { kind: 'machine'; reason: string }
+
+/** Valhalla does not run on this machine. `need` says what is missing, for translations of the message. */
 export class ValhallaMissing extends Error {
   override name = 'ValhallaMissing'
+  readonly need: ValhallaNeed
+
+  constructor(need: ValhallaNeed, cause?: unknown) {
+    super(sentenceOf(need), { cause })
+    this.need = need
+  }
+}
+
+function sentenceOf(need: ValhallaNeed): string {
+  if (need.kind === 'package') return `Roads need the optional package ${need.name}, which is not installed.`
+  return need.kind === 'library'
+    ? `Roads need the library ${need.name}: install it (on Debian and Ubuntu: apt-get install libbsd0).`
+    : `Roads cannot be used on this machine: ${need.reason}`
 }
 
 /** Loads the binding, which takes 20 to 80 ms the first time. @throws ValhallaMissing */
@@ -53,15 +72,14 @@ function findPackage(): string {
     return dirname(require.resolve(name))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND')
-      throw new ValhallaMissing(`Roads need the optional package ${name}, which is not installed.`, { cause: error })
+      throw new ValhallaMissing({ kind: 'package', name }, error)
     throw error
   }
 }
 
 function missing(reason: string, cause?: unknown): ValhallaMissing {
   const library = /(lib[\w.+-]+\.so[\w.]*): cannot open shared object file/.exec(reason)?.[1]
-  const sentence = library?.startsWith('libbsd')
-    ? `Roads need the library ${library}: install it (on Debian and Ubuntu: apt-get install libbsd0).`
-    : `Roads cannot be used on this machine: ${reason.trim()}`
-  return new ValhallaMissing(sentence, { cause })
+  return library?.startsWith('libbsd')
+    ? new ValhallaMissing({ kind: 'library', name: library }, cause)
+    : new ValhallaMissing({ kind: 'machine', reason: reason.trim() }, cause)
 }

@@ -1,7 +1,7 @@
 import { freeBytes as freeBytesOf, reservedBytes } from '../../platform/process/disk-full.ts'
 import { diskTooSmall } from './extract-sources.errors.ts'
 import { estimateImport } from './estimate.ts'
-import { sizeText } from './size-text.ts'
+import { sizeMessage } from './size-text.ts'
 
 export type FreeBytes = (folder: string) => Promise<number>
 
@@ -17,7 +17,7 @@ interface Room {
 export async function refuseSmallDisk({ folder, bytes, hereBytes = 0, freeBytes }: Room): Promise<void> {
   const needed = estimateImport(bytes).diskBytes - hereBytes
   const free = await usableBytes(folder, freeBytes)
-  if (needed > free) throw diskTooSmall(sizeText(needed), sizeText(free))
+  if (needed > free) throw diskTooSmall(sizeMessage(needed), sizeMessage(free))
 }
 
 /** The free space without the reserve of the database, which uploads may not use either. */

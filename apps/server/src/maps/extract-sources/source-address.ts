@@ -1,12 +1,11 @@
 import { posix } from 'node:path'
-import { addressRefused } from './extract-sources.errors.ts'
+import { addressInvalid, schemeRefused } from './extract-sources.errors.ts'
 
 /** @throws 422 `maps.address_refused` for a text that is not an http or https address */
 export function readAddress(text: string): URL {
-  if (!URL.canParse(text)) throw addressRefused('This is not a valid address.')
+  if (!URL.canParse(text)) throw addressInvalid()
   const address = new URL(text)
-  if (address.protocol !== 'https:' && address.protocol !== 'http:')
-    throw addressRefused('Extracts are fetched from addresses that begin with https:// or http://.')
+  if (address.protocol !== 'https:' && address.protocol !== 'http:') throw schemeRefused()
   return address
 }
 

@@ -1,5 +1,5 @@
 import { diskRunsOut, makesTooMuch, takesTooLong } from './import.errors.ts'
-import { sizeText } from '../extract-sources/size-text.ts'
+import { sizeMessage } from '../extract-sources/size-text.ts'
 import { freeBytes as freeBytesOf, reservedBytes } from '../../platform/process/disk-full.ts'
 import { folderBytes } from '../files.ts'
 import type { HttpProblem } from '../../platform/http/problem.ts'
@@ -54,7 +54,7 @@ export function watchImport({ folder, freeBytes = freeBytesOf, onBreach }: Watch
     if (!ceilings) return
     const { diskBytes, seconds } = ceilings
     if (performance.now() - startedAt > seconds * 1000) breach(takesTooLong(Math.ceil(seconds / 60)))
-    else if ((await folderBytes(folder)) - bytesBefore > diskBytes) breach(makesTooMuch(sizeText(diskBytes)))
+    else if ((await folderBytes(folder)) - bytesBefore > diskBytes) breach(makesTooMuch(sizeMessage(diskBytes)))
   }
 
   // Files may disappear while they are summed up; the next check corrects that.

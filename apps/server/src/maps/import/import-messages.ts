@@ -1,4 +1,3 @@
-import type { Problem } from '@scooter-rides/contract'
 import type { HttpProblem } from '../../platform/http/problem.ts'
 import type { InputFile } from '../files.ts'
 import type { ImportOrder } from './import-order.ts'
@@ -12,9 +11,9 @@ export interface ImportTask {
   order: ImportOrder
 }
 
-export type ProblemFacts = Pick<Problem, 'status' | 'code' | 'detail'>
+export type ProblemFacts = Pick<HttpProblem, 'status' | 'code' | 'detail'>
 
-export const factsOf = ({ status, code, message }: HttpProblem): ProblemFacts => ({ status, code, detail: message })
+export const factsOf = ({ status, code, detail }: HttpProblem): ProblemFacts => ({ status, code, detail })
 
 /** Messages from the process of an import to its parent. */
 export type FromImport =

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { codeOf } from '../../platform/process/error-causes.ts'
 import type { RegionSource } from '../store/region.ts'
 import type { ImportStage } from './import-progress.ts'
+import type { Remark } from './remark.ts'
 
 /** The state of an import, readable by every process of this machine (`DATA_DIR/maps/imports/{id}.json`). */
-export interface ImportRecord {
+export interface ImportRecord extends Remark {
   id: string
   /** The process and the process group of the import. */
   pid: number
@@ -22,8 +23,6 @@ export interface ImportRecord {
   finishedAt: string | null
   /** The error code of a failed import: `maps.cut_short`. */
   code: string | null
-  /** For people: the reason of a failure, or a note about the result. */
-  sentence: string | null
 }
 
 /** Only the latest records are kept. */

@@ -1,4 +1,5 @@
-import { buildGraph, GraphBuildError, ValhallaMissing } from '@scooter-rides/osm-import'
+import { translatable, type TranslatableMessage } from '@scooter-rides/messages'
+import { buildGraph, GraphBuildError, ValhallaMissing, type ValhallaNeed } from '@scooter-rides/osm-import'
 import { roadsFailed } from './import.errors.ts'
 import type { Progress } from './import-progress.ts'
 
@@ -14,7 +15,7 @@ interface MakeRoadsOptions {
 interface Roads {
   /** The name of the build; null without roads. */
   graph: string | null
-  note: string | null
+  note: TranslatableMessage | null
 }
 
 /** Builds the road graph of all regions. If this machine cannot build it, map and search work without routes. */
@@ -25,7 +26,13 @@ export async function makeRoads({ extracts, folder, build, signal, progress }: M
     await buildGraph({ extracts, folder, signal, onProgress })
     return { graph: build, note: null }
   } catch (error) {
-    if (error instanceof ValhallaMissing) return { graph: null, note: error.message }
+    if (error instanceof ValhallaMissing) return { graph: null, note: noteOf(error.need) }
     throw error instanceof GraphBuildError ? roadsFailed(error) : error
   }
+}
+
+function noteOf(need: ValhallaNeed): TranslatableMessage {
+  if (need.kind === 'package') return translatable('map-import.roads.needPackage', { name: need.name })
+  if (need.kind === 'library') return translatable('map-import.roads.needLibrary', { name: need.name })
+  return translatable('map-import.roads.notOnThisMachine', { reason: need.reason })
 }

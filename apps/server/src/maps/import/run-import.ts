@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { TranslatableMessage } from '@scooter-rides/messages'
 import { refuseSmallDisk } from '../extract-sources/disk-space.ts'
 import { readCurrentMaps, writeCurrentMaps, type CurrentMaps } from '../store/current-maps.ts'
 import { graphFolder, regionFiles, regionFolder } from '../store/maps-layout.ts'
@@ -29,7 +30,7 @@ export interface RunImportOptions {
 
 export interface ImportOutcome {
   /** A note about the result for the operator. */
-  note: string | null
+  note: TranslatableMessage | null
   /** Deletes what the import replaced. */
   tidy: () => Promise<void>
 }
@@ -52,7 +53,7 @@ async function removeReplaced(folder: string, before: CurrentMaps) {
 
 interface NextMaps {
   next: CurrentMaps
-  note: string | null
+  note: TranslatableMessage | null
 }
 
 async function removeRegion(options: RunImportOptions, before: CurrentMaps): Promise<NextMaps> {
@@ -89,7 +90,7 @@ async function addRegion(options: RunImportOptions, before: CurrentMaps): Promis
 interface Added {
   region: MadeRegion
   graph: string | null
-  note: string | null
+  note: TranslatableMessage | null
 }
 
 async function addTiles(

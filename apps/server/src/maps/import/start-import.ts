@@ -12,13 +12,14 @@ import { factsOf, type FromImport, type ImportTask, type ToImport } from './impo
 import type { ImportOrder } from './import-order.ts'
 import { findRecord, newImportId, writeRecord, type ImportRecord } from './import-record.ts'
 import { cancelImport } from './list-imports.ts'
+import { remarkOfProblem } from './remark.ts'
 import { tidyMaps } from './tidy-maps.ts'
 
 export interface StartImportOptions {
   /** `DATA_DIR/maps` */
   folder: string
   order: ImportOrder
-  /** Aborted if the import ends before; not called for a removal. @throws HttpProblem, which becomes the sentence of the record */
+  /** Aborted if the import ends before; not called for a removal. @throws HttpProblem, which becomes the message of the record */
   fetch: (options: { signal: AbortSignal; onShare: (share: number) => void }) => Promise<InputFile>
   /** Called before a removal begins, while it holds the lock of imports. If it rejects, the removal fails and its error is thrown. */
   approve?: (() => Promise<void>) | undefined
@@ -162,7 +163,7 @@ async function endOf(
   const ended = await findRecord(folder, id)
   if (!ended) throw importBroke()
   if (!problem || ended.status !== 'failed') return ended
-  const finalRecord = { ...ended, code: problem.code, sentence: problem.message }
+  const finalRecord = { ...ended, code: problem.code, ...remarkOfProblem(problem) }
   await writeRecord(folder, finalRecord)
   return finalRecord
 }

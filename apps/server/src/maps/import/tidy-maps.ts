@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
+import { translatable } from '@scooter-rides/messages'
 import { readCurrentMaps, type CurrentMaps } from '../store/current-maps.ts'
 import { tryImportLock } from './import-lock.ts'
 import { readRecords, tidyRecords, writeRecord, type ImportRecord } from './import-record.ts'
 import { removeLeftovers } from './leftovers.ts'
+import { remarkOf } from './remark.ts'
 
 /** Deletes leftovers of killed imports; skips the files of a running import. */
 export async function tidyMaps(folder: string): Promise<void> {
@@ -32,6 +34,10 @@ function endOfKilled({ id, action, region }: ImportRecord, { regions }: CurrentM
   // It was killed after the swap, so the new maps are active.
   const isSwapped = action === 'import' ? build === id : build === undefined
   if (isSwapped) return { status: 'done', fraction: 1, finishedAt }
-  const sentence = 'This import was interrupted. The maps are unchanged.'
-  return { status: 'failed', finishedAt, code: 'maps.interrupted', sentence }
+  return {
+    status: 'failed',
+    finishedAt,
+    code: 'maps.interrupted',
+    ...remarkOf(translatable('map-import.interrupted')),
+  }
 }

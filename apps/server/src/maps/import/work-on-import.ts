@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { on, once } from 'node:events'
+import { translatable } from '@scooter-rides/messages'
 import { UnusableFile } from '@scooter-rides/osm-import'
 import { isDiskFull } from '../../platform/process/disk-full.ts'
 import { diskFull, HttpProblem } from '../../platform/http/problem.ts'
@@ -11,6 +12,7 @@ import type { InputFile } from '../files.ts'
 import type { ImportProgress } from './import-progress.ts'
 import { cancelFile, readRecords, writeRecord, type ImportRecord } from './import-record.ts'
 import { removeLeftovers } from './leftovers.ts'
+import { remarkOf, remarkOfProblem } from './remark.ts'
 import { runImport } from './run-import.ts'
 import { removeUnusedMaps } from './tidy-maps.ts'
 
@@ -48,7 +50,7 @@ async function workOnLockedMaps({ folder, id, order }: ImportTask, messages: Asy
     const { note, tidy } = await Promise.race([work, giveUpAfter(signal, timeoutMs)])
     // The new maps are active: neither a cancellation nor a failed cleanup changes that.
     await tidy().catch(leaveForLater)
-    await record.end({ status: 'done', fraction: 1, code: null, sentence: note })
+    await record.end({ status: 'done', fraction: 1, code: null, ...remarkOf(note) })
   } catch (error) {
     await removeLeftovers(folder).catch(leaveForLater)
     await record.end(
@@ -135,7 +137,7 @@ async function beginRecord({ folder, id, order }: ImportTask) {
       // A failed write, such as on a full disk, is ignored: the next update writes the record again.
       writing = writing.then(save).catch(() => {})
     },
-    async end(outcome: Pick<ImportRecord, 'status' | 'code' | 'sentence'> & { fraction?: number }) {
+    async end(outcome: Pick<ImportRecord, 'status' | 'code' | 'sentence' | 'message'> & { fraction?: number }) {
       await writing
       record = { ...record, ...outcome, finishedAt: new Date().toISOString() }
       await save()
@@ -146,14 +148,14 @@ async function beginRecord({ folder, id, order }: ImportTask) {
 const cancelled = () => ({
   status: 'cancelled' as const,
   code: null,
-  sentence: 'This import was cancelled. The maps are unchanged.',
+  ...remarkOf(translatable('map-import.cancelled')),
 })
 
 function failed(error: unknown) {
   const problem = problemOf(error)
   const isPlanned = error instanceof HttpProblem || error instanceof UnusableFile
   if (!isPlanned) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-  return { status: 'failed' as const, code: problem.code, sentence: problem.message }
+  return { status: 'failed' as const, code: problem.code, ...remarkOfProblem(problem) }
 }
 
 function problemOf(error: unknown): HttpProblem {

@@ -1,57 +1,55 @@
-import { isolate, limits } from '@scooter-rides/contract'
+import { limits } from '@scooter-rides/contract'
+import { translatable, type LanguageTag } from '@scooter-rides/messages'
+import { writeMail } from '../../platform/mail/write-mail.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 
 interface LinkMail {
   to: string
+  /** The reader's. */
+  language: LanguageTag
   firstName: string
   productName: string
   link: string
 }
 
-export function resetMail({ to, firstName, productName, link }: LinkMail): Mail {
-  return {
+export function resetMail({ to, language, firstName, productName: product, link }: LinkMail): Mail {
+  return writeMail({
     to,
-    subject: `Set a new password for ${productName}`,
-    text: `Hello ${isolate(firstName)},
-
-Someone requested a new password for your account at ${productName}.
-Use this link to set it. It works once and expires after ${limits.resetLinkMinutes} minutes:
-
-${link}
-
-If it was not you, ignore this mail. Your password stays unchanged.
-`,
-  }
+    language,
+    subject: translatable('mails.reset.subject', { product }),
+    paragraphs: [
+      translatable('mails.greeting', { name: firstName }),
+      translatable('mails.reset.text', { product, minutes: limits.resetLinkMinutes }),
+      link,
+      translatable('mails.reset.ignore'),
+    ],
+  })
 }
 
-export function confirmMail({ to, firstName, productName, link }: LinkMail): Mail {
-  return {
+export function confirmMail({ to, language, firstName, productName: product, link }: LinkMail): Mail {
+  return writeMail({
     to,
-    subject: `Confirm your e-mail address for ${productName}`,
-    text: `Hello ${isolate(firstName)},
-
-An account at ${productName} uses this e-mail address.
-If the account is yours, open this link while you are signed in. It works once and expires after ${limits.confirmationLinkDays} days:
-
-${link}
-
-If it is not yours, ignore this mail. The address stays unconfirmed.
-`,
-  }
+    language,
+    subject: translatable('mails.confirm.subject', { product }),
+    paragraphs: [
+      translatable('mails.greeting', { name: firstName }),
+      translatable('mails.confirm.text', { product, days: limits.confirmationLinkDays }),
+      link,
+      translatable('mails.confirm.ignore'),
+    ],
+  })
 }
 
-export function invitationMail({ to, productName, link }: Omit<LinkMail, 'firstName'>): Mail {
-  return {
+export function invitationMail({ to, language, productName: product, link }: Omit<LinkMail, 'firstName'>): Mail {
+  return writeMail({
     to,
-    subject: `You are invited to ${productName}`,
-    text: `Hello,
-
-The team of ${productName} invites you to join.
-Use this link to register with this e-mail address. It works once:
-
-${link}
-
-If you did not expect this invitation, ignore this mail.
-`,
-  }
+    language,
+    subject: translatable('mails.invitation.subject', { product }),
+    paragraphs: [
+      translatable('mails.greetingWithoutName'),
+      translatable('mails.invitation.text', { product }),
+      link,
+      translatable('mails.invitation.ignore'),
+    ],
+  })
 }

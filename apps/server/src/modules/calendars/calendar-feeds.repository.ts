@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, not, or } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import type { ReaderLanguage } from '../../platform/language/reader-language.ts'
 import { isAlive } from '../users/living-rider.repository.ts'
 import { isSuspended } from '../users/suspension.filters.ts'
 import { usersTable } from '../users/users.table.ts'
@@ -32,13 +33,14 @@ export function createCalendarFeedsRepository(db: Database) {
     },
 
     /** Undefined for deleted and suspended accounts. */
-    async findOwner(tokenHash: string, now: Date): Promise<string | undefined> {
+    async findOwner(tokenHash: string, now: Date): Promise<(ReaderLanguage & { id: string }) | undefined> {
+      const { id, settings, browserLanguage } = usersTable
       const [row] = await db
-        .select({ userId: calendarFeedsTable.userId })
+        .select({ id, settings, browserLanguage })
         .from(calendarFeedsTable)
         .innerJoin(usersTable, eq(usersTable.id, calendarFeedsTable.userId))
         .where(and(eq(calendarFeedsTable.tokenHash, tokenHash), isAlive, not(isSuspended(now))))
-      return row?.userId
+      return row
     },
 
     /** Stored at most once per quarter of an hour, because some programs poll often. */

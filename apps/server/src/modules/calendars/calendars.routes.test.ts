@@ -129,6 +129,15 @@ describe('a rider’s own calendar', () => {
     })
   })
 
+  test('has a name in the language of its owner, not in that of the program', async () => {
+    const ana = await app().rider()
+    const path = await makeFeed(ana)
+    const readInFrench = async () => (await app().stranger.get(path, { 'accept-language': 'fr' })).body
+    expect(await readInFrench()).toContain('X-WR-CALNAME:Scooter Rides: my rides')
+    await db().update(usersTable).set({ browserLanguage: 'de' }).where(eq(usersTable.id, ana.id))
+    expect(await readInFrench()).toContain('X-WR-CALNAME:Scooter Rides: meine Ausfahrten')
+  })
+
   test('marks a cancelled ride with a higher sequence number', async () => {
     const ana = await app().rider()
     const ride = await planRide(ana)
@@ -253,6 +262,17 @@ describe('the calendar of rides near a place', () => {
     const reply = await app().stranger.get(`/api/calendar/near.ics?lat=${place.lat}&lng=${place.lng}&within=20000`)
     expect(readByIcal(reply.body)).toHaveLength(5)
     for (const hidden of ['GEO', 'LOCATION', 'Here', '100.12']) expect(reply.body).not.toContain(hidden)
+  })
+
+  test('has a name in the language of the request, and another ETag in each language', async () => {
+    const { lat, lng } = somewhere()
+    const readIn = (language: string) =>
+      app().stranger.get(`/api/calendar/near.ics?lat=${lat}&lng=${lng}&within=5000`, { 'accept-language': language })
+    const [english, german] = [await readIn('en'), await readIn('de')]
+    expect(english.body).toContain('X-WR-CALNAME:Scooter Rides: rides nearby')
+    expect(german.body).toContain('X-WR-CALNAME:Scooter Rides: Ausfahrten in der Nähe')
+    expect(german.headers).toMatchObject({ 'content-language': 'de', vary: expect.stringContaining('accept-language') })
+    expect(german.headers.etag).not.toBe(english.headers.etag)
   })
 
   test('is limited to 200 rides', async () => {

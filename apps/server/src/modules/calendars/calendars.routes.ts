@@ -33,7 +33,8 @@ export function calendarsRoutes(app: FastifyInstance, { calendars, originOf, rat
   })
   serve(app, readNearCalendar, async ({ query, request, reply }) => {
     await takeFrom(rateLimiter, readingAllowance, request.clientAddress)
-    return sendCalendar(request, reply, await calendars.near(query, originOf(request)))
+    const { language } = request
+    return sendCalendar(request, reply, await calendars.near(query, { origin: originOf(request), language }))
   })
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { getHealth, getReady, type ServiceAway } from '@scooter-rides/contract'
+import { translatable } from '@scooter-rides/messages'
 import { unavailable } from '../../platform/http/problem.ts'
 import { serve } from '../../platform/http/serve.ts'
 
@@ -18,7 +19,7 @@ interface HealthRoutesDeps {
 
 export function healthRoutes(app: FastifyInstance, { stopping, pingDatabase, listAway }: HealthRoutesDeps) {
   const refuseWhileStopping = () => {
-    if (stopping?.aborted) throw unavailable('ready.stopping', 'This process is stopping.')
+    if (stopping?.aborted) throw unavailable('ready.stopping', translatable('errors.stopping'))
   }
   serve(app, getHealth, () => {
     refuseWhileStopping()
@@ -34,7 +35,7 @@ export function healthRoutes(app: FastifyInstance, { stopping, pingDatabase, lis
       Promise.race([answers, sleep(timeoutMs, false, { ref: false })]),
       listAway(),
     ])
-    if (!isDatabaseThere) throw unavailable('ready.database', 'The database does not answer.')
+    if (!isDatabaseThere) throw unavailable('ready.database', translatable('errors.databaseSilent'))
     return { status: 'ok' as const, ...(away.length > 0 && { away }) }
   })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { languages } from '@scooter-rides/messages'
 import { fullVersion } from '../../platform/release.ts'
 import { useTestApp } from '../../../test/app/test-app.ts'
 
@@ -13,6 +14,8 @@ test('a visitor gets the data for the sign-in page and whether an admin is missi
     signIn: { password: true, oidc: null },
     map: { regions: [], traffic: false },
     needsAdmin: true,
+    languages: languages.map(({ tag, name, dir, reviewed }) => ({ tag, name, dir, reviewed })),
+    defaultLanguage: 'en',
     version: fullVersion,
   })
   await testApp().rider('Root', { roles: ['admin'] })

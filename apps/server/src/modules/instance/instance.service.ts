@@ -1,4 +1,5 @@
 import type { Instance } from '@scooter-rides/contract'
+import { languages, type LanguageTag } from '@scooter-rides/messages'
 import type { MapsStore } from '../../maps/store/maps-store.ts'
 import { fullVersion } from '../../platform/release.ts'
 import type { SiteSettingsService } from './site-settings.service.ts'
@@ -11,6 +12,7 @@ interface InstanceDeps {
   settings: Pick<SiteSettingsService, 'get'>
   maps: Pick<MapsStore, 'now'>
   hasTraffic: boolean
+  defaultLanguage: LanguageTag
 }
 
 export type InstanceService = ReturnType<typeof createInstanceService>
@@ -23,6 +25,7 @@ export function createInstanceService({
   settings,
   maps,
   hasTraffic,
+  defaultLanguage,
 }: InstanceDeps) {
   return {
     async get(): Promise<Instance> {
@@ -33,6 +36,8 @@ export function createInstanceService({
         signIn: { password: passwordSignIn, oidc: oidc ? { name: oidc.name } : null },
         map: { regions: regions.map((region) => region.name), traffic: hasTraffic },
         needsAdmin: !(await hasAdmin()),
+        languages: languages.map(({ tag, name: ownName, dir, reviewed }) => ({ tag, name: ownName, dir, reviewed })),
+        defaultLanguage,
         version: fullVersion,
       }
     },

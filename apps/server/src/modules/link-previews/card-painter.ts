@@ -1,3 +1,4 @@
+import { translatable } from '@scooter-rides/messages'
 import { contentTag } from '../../platform/http/etag.ts'
 import { createFairQueue } from '../../platform/queues/fair-queue.ts'
 import { unavailable } from '../../platform/http/problem.ts'
@@ -25,8 +26,7 @@ export function createCardPainter(draw: (svg: string) => Promise<Buffer> = drawS
   let waiting = 0
 
   function start(svg: string, etag: string): Promise<Buffer> {
-    if (waiting >= mostWaiting)
-      throw unavailable('cards.busy', 'Too many preview images are being created. Try again in a moment.')
+    if (waiting >= mostWaiting) throw unavailable('cards.busy', translatable('previews.tooManyCards'))
     waiting++
     return enqueue(etag, () => draw(svg)).finally(() => waiting--)
   }

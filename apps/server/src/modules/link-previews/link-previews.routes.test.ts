@@ -69,6 +69,22 @@ describe('the page of a public ride', () => {
       expect(await open(spelling, undefined, { host: 'evil.example' })).toBe(html)
   })
 
+  test('is in the language of the caller, with another ETag in each language', async () => {
+    const ride = await plan(await testApp().rider(), { startsAt: '2031-05-03T08:00:00Z' })
+    const readIn = (language: string) =>
+      testApp().app.inject({ url: `/rides/${ride.id}`, headers: { accept: 'text/html', 'accept-language': language } })
+
+    const [german, english] = [await readIn('de-AT, en;q=0.5'), await readIn('en')]
+
+    expect(german.headers).toMatchObject({ 'content-language': 'de', vary: 'accept-encoding, cookie, accept-language' })
+    expect(tag(german.body, 'og:locale')).toBe('de_DE')
+    expect(tag(german.body, 'description')).toMatch(
+      /^Samstag, 3\. Mai 2031 um 9:00, Zeit in Lisbon · 24,\d km \(15,\d mi\) · Cascais station nach Praça do Comércio\./,
+    )
+    expect(tag(english.body, 'og:locale')).toBe('en_US')
+    expect(german.headers.etag).not.toBe(english.headers.etag)
+  })
+
   test('is revalidated and not sent twice', async () => {
     const ride = await plan(await testApp().rider())
     const headers = { accept: 'text/html' }
@@ -155,7 +171,10 @@ describe('the landing page', () => {
   test('is compressed when the client accepts it', async () => {
     const headers = { accept: 'text/html', 'accept-encoding': 'gzip, br' }
     const answer = await testApp().app.inject({ url: '/', headers })
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding, cookie' })
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: 'accept-encoding, cookie, accept-language',
+    })
     expect(gunzipSync(answer.rawPayload).toString()).toBe(await open('/'))
   })
 

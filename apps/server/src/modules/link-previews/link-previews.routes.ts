@@ -31,7 +31,7 @@ export function linkPreviewsRoutes(app: FastifyInstance, previews: LinkPreviewsS
 export function findTagsBy(previews: LinkPreviewsService, rateLimiter: RateLimiter, originOf: OriginOf): FindTags {
   return async (request, path) => {
     if (!(await hasAllowance(rateLimiter, request.clientAddress))) return undefined
-    return previews.tagsFor(path, originOf(request))
+    return previews.tagsFor(path, { origin: originOf(request), language: request.browserLanguage })
   }
 }
 

@@ -1,6 +1,10 @@
-import { type Invitation, isolate, pathId, type Ride, type RideListQuery, userId } from '@scooter-rides/contract'
-import { HttpProblem, notFound } from '../../platform/http/problem.ts'
+import { isolate, pathId, type Ride, type RideListQuery, userId } from '@scooter-rides/contract'
+import { describeLanguage, translatable, type LanguageTag } from '@scooter-rides/messages'
+import { HttpProblem } from '../../platform/http/problem.ts'
+import { translate } from '../../platform/language/translate.ts'
 import type { PageTags } from '../../platform/web/page-tags.ts'
+import type { InvitePreviewService } from '../participation/invites/invite-preview.service.ts'
+import { rideNotFound } from '../rides/rides.errors.ts'
 import { createCardPainter, type Card } from './card-painter.ts'
 import { bareCard, cardSize } from './card-scene.ts'
 import { formatRideTime, previewDescription, shortened } from './preview-text.ts'
@@ -11,89 +15,98 @@ interface LinkPreviewsDeps {
     findPublic(rideId: number): Promise<Ride | undefined>
     list(query: RideListQuery, rider: undefined): Promise<{ items: Ride[] }>
   }
-  invitation: { get(token: string, caller: undefined, townTimeoutMs: number): Promise<Invitation> }
+  invitation: Pick<InvitePreviewService, 'get'>
   productName: string
 }
 
 type Words = Pick<PageTags, 'title' | 'description' | 'isForIndex'> & { image: string }
+
+interface PreviewReader {
+  origin: string
+  language: LanguageTag
+}
 
 export type LinkPreviewsService = ReturnType<typeof createLinkPreviewsService>
 
 /** The worker that finds towns may still be starting; a page does not wait for it. */
 const townTimeoutMs = 300
 const bareImage = '/api/card.png'
-const general = 'Plan scooter rides, find company, and talk on the way. A riding network for anyone on a scooter.'
 
 /** Tags and images contain only data that guests may read; everything else looks like an unknown address. */
 export function createLinkPreviewsService({ rides, invitation, productName }: LinkPreviewsDeps) {
   const paint = createCardPainter()
-  const nothing: Words = { title: productName, description: general, image: bareImage, isForIndex: false }
-  const front: Words = { ...nothing, isForIndex: true }
   const namedAs = (words: string) => `${words} — ${productName}`
   const named = (name: string) => namedAs(isolate(name))
+  const unknown = (language: LanguageTag): Words => ({
+    title: productName,
+    description: translate(translatable('previews.about'), language),
+    image: bareImage,
+    isForIndex: false,
+  })
   const imageOf = ({ id, version }: Ride) => `/api/rides/${id}/card.png?v=${version}`
 
-  async function ofRide(rideId: number): Promise<Words> {
+  async function ofRide(rideId: number, language: LanguageTag): Promise<Words> {
     const ride = await rides.findPublic(rideId)
-    if (!ride) return nothing
+    if (!ride) return unknown(language)
     return {
       title: named(ride.title),
-      description: previewDescription(ride),
+      description: previewDescription(ride, language),
       image: imageOf(ride),
       isForIndex: true,
     }
   }
 
   /** Guests see only riders who lead a public upcoming ride. */
-  async function ofRider(riderId: string): Promise<Words> {
+  async function ofRider(riderId: string, language: LanguageTag): Promise<Words> {
     const { items } = await rides.list({ organiser: riderId, visibility: 'public', limit: 3 }, undefined)
     const [next] = items
-    if (!next) return nothing
-    const led = items.map(({ title }) => isolate(title)).join(', ')
+    if (!next) return unknown(language)
+    const led = { list: items.map(({ title }) => title), type: 'unit' as const }
+    const time = formatRideTime({ startsAt: next.startsAt, timeZone: next.timeZone }, language)
     return {
       title: named(next.organiser.displayName),
-      description: shortened(`Leads ${led}. Next: ${formatRideTime(next.startsAt, next.timeZone)}.`),
+      description: shortened(translate(translatable('previews.rider', { rides: led, time }), language)),
       image: imageOf(next),
       isForIndex: true,
     }
   }
 
   /** The address contains the token; only a public ride has an image. */
-  async function ofInvitation(token: string): Promise<Words> {
-    const { rideId, title, organiser, startsAt, endsAt, timeZone, area } = await invitation.get(
-      token,
-      undefined,
-      townTimeoutMs,
-    )
-    const shown = await rides.findPublic(rideId)
-    const facts = [formatRideTime(startsAt, timeZone, endsAt), area && `around ${area}`].filter(Boolean).join(' · ')
+  async function ofInvitation(token: string, language: LanguageTag): Promise<Words> {
+    const invite = await invitation.get(token, undefined, { language, townTimeoutMs })
+    const { title: ride, area, organiser } = invite
+    const shown = await rides.findPublic(invite.rideId)
+    const about = { time: formatRideTime(invite, language), organiser: organiser.displayName }
+    const details = area
+      ? translatable('previews.invitationDetailsArea', { ...about, area })
+      : translatable('previews.invitationDetails', about)
     return {
-      title: namedAs(`${isolate(organiser.firstName)} invites you: ${isolate(title)}`),
-      description: shortened(`${facts}. Led by ${isolate(organiser.displayName)}.`),
+      title: namedAs(translate(translatable('previews.invitation', { name: organiser.firstName, ride }), language)),
+      description: shortened(translate(details, language)),
       image: shown ? imageOf(shown) : bareImage,
       isForIndex: false,
     }
   }
 
-  async function wordsFor(kind: string, key: string): Promise<Words | undefined> {
-    if (kind === 'invites') return ofInvitation(key).catch(orNothing)
-    if (kind === 'riders') return userId.safeParse(key).success ? ofRider(key) : nothing
+  async function wordsFor(kind: string, key: string, language: LanguageTag): Promise<Words | undefined> {
+    if (kind === 'invites') return ofInvitation(key, language).catch((error: unknown) => orUnknown(error, language))
+    if (kind === 'riders') return userId.safeParse(key).success ? ofRider(key, language) : unknown(language)
     const rideId = pathId.safeParse(key)
     // Other paths are pages of the app: /rides/create.
-    return kind === 'rides' && rideId.success ? ofRide(rideId.data) : undefined
+    return kind === 'rides' && rideId.success ? ofRide(rideId.data, language) : undefined
   }
 
-  /** Refusals become undefined; other errors are thrown. */
-  function orNothing(error: unknown): Words {
-    if (error instanceof HttpProblem && error.status < 500) return nothing
+  /** A refusal looks like an unknown address; other errors are thrown. */
+  function orUnknown(error: unknown, language: LanguageTag): Words {
+    if (error instanceof HttpProblem && error.status < 500) return unknown(language)
     throw error
   }
 
   return {
     /** The path has no first slash. Undefined for pages without tags. */
-    async tagsFor(path: string, origin: string): Promise<PageTags | undefined> {
+    async tagsFor(path: string, { origin, language }: PreviewReader): Promise<PageTags | undefined> {
       const [, kind = '', key = ''] = /^(rides|riders|invites)\/([^/]+)\/?$/.exec(path) ?? []
-      const words = path === '' ? front : await wordsFor(kind, key)
+      const words = path === '' ? { ...unknown(language), isForIndex: true } : await wordsFor(kind, key, language)
       if (!words) return undefined
       const { image, ...rest } = words
       return {
@@ -103,16 +116,23 @@ export function createLinkPreviewsService({ rides, invitation, productName }: Li
         imageWidth: cardSize.width,
         imageHeight: cardSize.height,
         siteName: productName,
+        locale: localeOf(language),
       }
     },
 
     /** @throws 404 for every ride that guests may not see */
     async rideCard(rideId: number): Promise<Card> {
       const ride = await rides.findPublic(rideId)
-      if (!ride) throw notFound('rides.not_found', 'Ride not found.')
+      if (!ride) throw rideNotFound()
       return paint(rideCard(ride))
     },
 
     bareCard: (): Card => paint(bareCard()),
   }
+}
+
+/** With a country, as Open Graph requires: en_US, ar_EG. */
+function localeOf(tag: LanguageTag): string {
+  const { language, region } = new Intl.Locale(describeLanguage(tag).locale).maximize()
+  return `${language}_${region}`
 }

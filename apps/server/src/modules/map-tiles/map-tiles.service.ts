@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { MapRegion } from '@scooter-rides/contract'
 import { TilesBroken } from '@scooter-rides/osm-import'
+import { translatable } from '@scooter-rides/messages'
 import type { MapsNow, MapsStore } from '../../maps/store/maps-store.ts'
 import type { Region } from '../../maps/store/region.ts'
 import { bakedFile } from '../../platform/baked-data.ts'
@@ -128,13 +129,13 @@ export function createMapTilesService({
         return { bytes: await readOnce(`${WORLD}/${version}/${z}/${x}/${y}`, () => find(z, x, y)), version }
       }
       const region = (await maps.now()).regions.find(({ id, has }) => id === regionId && has.tiles)
-      if (!region) throw notFound('map.region_unknown', 'Map not found.')
+      if (!region) throw notFound('map.region_unknown', translatable('errors.mapNotFound'))
       return { bytes: await readTile(region, z, x, y), version: region.build }
     },
 
     async getFont(name: string): Promise<Buffer> {
       const font = await findLabelFont(name)
-      if (!font) throw notFound('map.font_unknown', 'Font not found.')
+      if (!font) throw notFound('map.font_unknown', translatable('errors.fontNotFound'))
       return font
     },
 

@@ -1,5 +1,7 @@
-import { cutText, isolate, limits, type NotificationKind } from '@scooter-rides/contract'
+import { cutText, limits, type NotificationKind } from '@scooter-rides/contract'
+import { translatable, type Translatable, type TranslatableMessage } from '@scooter-rides/messages'
 import type { RidersToReconfirm, RideDifference } from '../../events/domain-event.ts'
+import type { NoticeMessage } from './notifications.table.ts'
 import type { TopicOf } from './notice-kinds.ts'
 
 export type Notice = { [Kind in NotificationKind]: NoticeOf<Kind> }[NotificationKind]
@@ -10,20 +12,16 @@ interface NoticeOf<Kind extends NotificationKind> {
   topic: TopicOf<Kind>
   /** A subject has at most one unread notification. */
   subject: string
-  title: string
-  body: string
+  title: Translatable
+  /** Sentences; empty for none. */
+  body: Translatable[]
   /** A path of this site; null if there is no page to open. */
   link: string | null
   /** Neither the actor nor riders with a block between them are notified. Null for notifications of a schedule. */
   actorId: string | null
-  ownWords?: ReadonlyMap<string, NoticeText>
-  /** The text around the number of other actors while it is unread; without it the latest notification replaces the former. */
-  gathered?: { before: string; after: string }
-}
-
-export interface NoticeText {
-  title: string
-  body: string
+  ownWords?: ReadonlyMap<string, NoticeMessage>
+  /** The title for several actors while it is unread; its value `others` becomes the number of the other actors. Without it the latest notification replaces the former. */
+  gathered?: TranslatableMessage
 }
 
 interface Actor {
@@ -36,7 +34,6 @@ interface NamedRide {
   title: string
 }
 
-const quoted = (title: string) => `“${isolate(title)}”`
 const rideLink = ({ id }: NamedRide) => `/rides/${id}`
 
 export const requestSubject = (requesterId: string) => `friendRequest:${requesterId}`
@@ -45,8 +42,8 @@ export const friendRequest = (requester: Actor): Notice => ({
   kind: 'friendRequest',
   topic: 'friends',
   subject: requestSubject(requester.id),
-  title: `${isolate(requester.name)} sent you a friend request`,
-  body: 'Accept or decline the request.',
+  title: translatable('notices.friendRequest.title', { rider: requester.name }),
+  body: [translatable('notices.friendRequest.body')],
   link: '/messages?tab=requests',
   actorId: requester.id,
 })
@@ -55,8 +52,8 @@ export const friendAccepted = (friend: Actor): Notice => ({
   kind: 'friendAccepted',
   topic: 'friends',
   subject: `friendAccepted:${friend.id}`,
-  title: `${isolate(friend.name)} is now your friend`,
-  body: 'Your friend request was accepted.',
+  title: translatable('notices.friendAccepted.title', { rider: friend.name }),
+  body: [translatable('notices.friendAccepted.body')],
   link: `/riders/${friend.id}`,
   actorId: friend.id,
 })
@@ -83,17 +80,11 @@ const isNotified: Record<RideDifference['what'], boolean> = {
 
 export const isNotifiedOf = ({ what }: RideDifference) => isNotified[what]
 
-/** Empty for no texts. */
-export function asSentence(words: readonly string[]): string {
-  const text = words.join('; ')
-  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
-}
-
-export const rideChanged = (ride: NamedRide, organiserId: string, body: string): Notice => ({
+export const rideChanged = (ride: NamedRide, organiserId: string, body: Translatable[]): Notice => ({
   ...aboutRide(ride, organiserId),
   kind: 'rideChanged',
   subject: `ride:${ride.id}`,
-  title: `${quoted(ride.title)} was changed`,
+  title: translatable('notices.rideChanged.title', { ride: ride.title }),
   body,
 })
 
@@ -102,30 +93,32 @@ export const stopAskedAgain = (
   ride: NamedRide,
   organiserId: string,
   { from, to, isGone }: Omit<RidersToReconfirm, 'riderIds'>,
-  edited: string,
+  edited: Translatable[],
 ): Notice => ({
   ...aboutRide(ride, organiserId),
   kind: 'stopAskedAgain',
   subject: stopSubject(ride.id),
-  title: `Are you still joining ${quoted(ride.title)}?`,
-  body: [movedWords({ from, to, isGone }), edited].filter(Boolean).join(' '),
+  title: translatable('notices.stopAskedAgain.title', { ride: ride.title }),
+  body: [stopChange({ from, to, isGone }), ...edited],
 })
 
 export const stopSubject = (rideId: number) => `stop:${rideId}`
 
-function movedWords({ from, to, isGone }: Omit<RidersToReconfirm, 'riderIds'>): string {
-  if (isGone) return `Your stop${from ? ` ${isolate(from)}` : ''} was removed. You would now board at the start.`
-  if (from && to && from !== to) return `Your stop moved from ${isolate(from)} to ${isolate(to)}.`
-  return `Your stop${from ? ` ${isolate(from)}` : ''} moved.`
+function stopChange({ from, to, isGone }: Omit<RidersToReconfirm, 'riderIds'>): TranslatableMessage {
+  if (isGone)
+    return from ? translatable('notices.stop.removedNamed', { stop: from }) : translatable('notices.stop.removed')
+  if (from && to && from !== to) return translatable('notices.stop.movedTo', { from, to })
+  return from ? translatable('notices.stop.movedNamed', { stop: from }) : translatable('notices.stop.moved')
 }
 
-export const rideCancelled = (ride: NamedRide, organiserId: string, reason: string | null): Notice => ({
+/** @param reason in the organiser's words, or the team's message */
+export const rideCancelled = (ride: NamedRide, organiserId: string, reason: Translatable | null): Notice => ({
   ...aboutRide(ride, organiserId),
   kind: 'rideCancelled',
   // Replaces unread notifications about earlier changes.
   subject: `ride:${ride.id}`,
-  title: `${quoted(ride.title)} was cancelled`,
-  body: reason ?? 'The organiser cancelled this ride.',
+  title: translatable('notices.rideCancelled.title', { ride: ride.title }),
+  body: [reason ?? translatable('notices.rideCancelled.body')],
 })
 
 export const rideDeleted = (ride: NamedRide, organiserId: string): Notice => ({
@@ -138,8 +131,8 @@ export const rideTakenDown = (ride: NamedRide, organiserId: string): Notice => (
   ...aboutRide(ride, organiserId),
   kind: 'rideTakenDown',
   subject: `ride:${ride.id}`,
-  title: `${quoted(ride.title)} was taken down`,
-  body: 'The team took this ride down. It is no longer shown.',
+  title: translatable('notices.rideTakenDown.title', { ride: ride.title }),
+  body: [translatable('notices.rideTakenDown.body')],
   // Riders no longer find the page of the ride.
   link: '/dashboard#rides',
 })
@@ -148,52 +141,49 @@ export const rideBack = (ride: NamedRide, organiserId: string): Notice => ({
   ...aboutRide(ride, organiserId),
   kind: 'rideBack',
   subject: `ride:${ride.id}`,
-  title: `${quoted(ride.title)} was restored`,
-  body: 'The team restored this ride. Your answer still counts.',
+  title: translatable('notices.rideBack.title', { ride: ride.title }),
+  body: [translatable('notices.rideBack.body')],
 })
 
 /** Each rider receives it for the first of their rides. */
 export const seriesNotice = (notice: Notice, seriesId: number): Notice => ({
   ...notice,
   subject: `series:${seriesId}`,
-  body: `${notice.body} The same applies to other rides of this series.`,
+  body: [...notice.body, translatable('notices.series')],
 })
 
 export const seatGiven = (ride: NamedRide, organiserId: string, by: 'queue' | 'organiser'): Notice => ({
   ...aboutRide(ride, organiserId),
   kind: 'seatGiven',
   subject: `seat:${ride.id}`,
-  title: `You have a seat on ${quoted(ride.title)}`,
-  body:
-    by === 'queue'
-      ? 'A seat became free, and you were next on the waiting list.'
-      : 'The organiser accepted your request.',
+  title: translatable('notices.seatGiven.title', { ride: ride.title }),
+  body: [by === 'queue' ? translatable('notices.seatGiven.fromQueue') : translatable('notices.seatGiven.byOrganiser')],
 })
 
 export const seatRefused = (ride: NamedRide, organiserId: string): Notice => ({
   ...aboutRide(ride, organiserId),
   kind: 'seatRefused',
   subject: `seat:${ride.id}`,
-  title: `No seat on ${quoted(ride.title)}`,
-  body: 'The organiser declined your request.',
+  title: translatable('notices.seatRefused.title', { ride: ride.title }),
+  body: [translatable('notices.seatRefused.body')],
 })
 
 export const seatAsked = (ride: NamedRide, rider: Actor): Notice => ({
   ...aboutRide(ride, rider.id),
   kind: 'seatAsked',
   subject: `asked:${ride.id}`,
-  title: `${isolate(rider.name)} wants to join ${quoted(ride.title)}`,
-  body: 'Accept or decline on the ride’s page.',
-  gathered: { before: `${isolate(rider.name)} and `, after: ` more want to join ${quoted(ride.title)}` },
+  title: translatable('notices.seatAsked.title', { rider: rider.name, ride: ride.title }),
+  body: [translatable('notices.seatAsked.body')],
+  gathered: translatable('notices.seatAsked.gathered', { rider: rider.name, ride: ride.title, others: 0 }),
 })
 
 export const rideJoined = (ride: NamedRide, rider: Actor): Notice => ({
   ...aboutRide(ride, rider.id),
   kind: 'rideJoined',
   subject: `joined:${ride.id}`,
-  title: `${isolate(rider.name)} joined ${quoted(ride.title)}`,
-  body: 'See all participants.',
-  gathered: { before: `${isolate(rider.name)} and `, after: ` more joined ${quoted(ride.title)}` },
+  title: translatable('notices.rideJoined.title', { rider: rider.name, ride: ride.title }),
+  body: [translatable('notices.rideJoined.body')],
+  gathered: translatable('notices.rideJoined.gathered', { rider: rider.name, ride: ride.title, others: 0 }),
 })
 
 /** Members of the ride's room find the whole text there and get its beginning; other riders get the whole text. */
@@ -206,8 +196,8 @@ export const rideAnnounced = (
   kind: 'rideAnnouncement',
   // A unique subject: announcements do not replace each other.
   subject: `announcement:${messageId}`,
-  title: `${isolate(organiser.name)} about ${quoted(ride.title)}`,
-  body: roomId === null ? text : cutText(text, limits.announcementBeginning, '…'),
+  title: translatable('notices.rideAnnounced.title', { rider: organiser.name, ride: ride.title }),
+  body: [roomId === null ? text : cutText(text, limits.announcementBeginning, '…')],
   link: roomId === null ? rideLink(ride) : `/messages?room=${roomId}`,
 })
 
@@ -216,6 +206,6 @@ export const rideInvited = (ride: NamedRide, organiser: Actor): Notice => ({
   kind: 'rideInvited',
   topic: 'invites',
   subject: `invite:${ride.id}`,
-  title: `${isolate(organiser.name)} invites you to ${quoted(ride.title)}`,
-  body: 'Join the ride or decline the invitation.',
+  title: translatable('notices.rideInvited.title', { rider: organiser.name, ride: ride.title }),
+  body: [translatable('notices.rideInvited.body')],
 })

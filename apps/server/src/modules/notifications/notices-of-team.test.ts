@@ -5,6 +5,7 @@ import { notificationTopic } from '@scooter-rides/contract'
 import { silentLive } from '../../../test/app/silent-live.ts'
 import { useTestApp } from '../../../test/app/test-app.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
+import { translate } from '../../platform/language/translate.ts'
 import { usersTable } from '../users/users.table.ts'
 import { createDigestService } from './digest/digest.service.ts'
 import { noticeKinds } from './notice-kinds.ts'
@@ -31,13 +32,18 @@ test('a rider who turned every topic off gets the notifications of the team in t
   expect((await rider.patch('/api/users/me', { settings })).statusCode).toBe(200)
   await db().update(usersTable).set({ emailConfirmedAt: new Date() }).where(eq(usersTable.id, rider.id))
 
-  const notify = createNotify({ live: silentLive, clock: () => new Date(), addJob: async () => {} })
+  const notify = createNotify({
+    live: silentLive,
+    clock: () => new Date(),
+    addJob: async () => {},
+    defaultLanguage: 'en',
+  })
   const notifyRider = (notice: Notice) =>
     // A unique subject, so that no notification replaces another.
     db().transaction((tx) => notify(tx, { ...notice, subject: randomUUID() }, [rider.id]))
   for (const notice of [...noticesOfRiders, ...noticesOfTeam]) await notifyRider(notice)
 
-  const titles = noticesOfTeam.map(({ title }) => title)
+  const titles = noticesOfTeam.map(({ title }) => translate(title, 'en'))
   expect((await notificationsOf(rider)).map(({ title }) => title)).toEqual(titles.toReversed())
 
   const mails: Mail[] = []
@@ -48,6 +54,7 @@ test('a rider who turned every topic off gets the notifications of the team in t
     addJob: async () => {},
     siteUrl: 'https://rides.example',
     productName: 'Scooter Rides',
+    defaultLanguage: 'en',
   })
   await digests.mail({ userId: rider.id, since: new Date(0).toISOString() })
   for (const title of titles) expect(mails[0]?.text).toContain(title)

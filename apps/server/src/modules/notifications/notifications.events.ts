@@ -1,3 +1,4 @@
+import type { Translatable } from '@scooter-rides/messages'
 import type { Consumer, Delivery, EveryHandler } from '../../events/consumer.ts'
 import type { RideDifference, RideEdit, RideEvent, SeatEvent } from '../../events/domain-event.ts'
 import { afterCommit } from '../../platform/database/transaction.ts'
@@ -12,9 +13,10 @@ interface Deps {
   live: Live
   notify: Notify
   rideNews: RideNews
-  describeDifferences: (differences: RideDifference[]) => string[]
-  /** Formats the names of changed fields as sentences. */
-  describeFields: (fields: string[]) => string
+  /** One sentence for each difference that is worth telling. */
+  describeDifferences: (differences: RideDifference[]) => Translatable[]
+  /** As `describeDifferences`, for events with only the names of the changed fields. */
+  describeFields: (fields: string[]) => Translatable[]
 }
 
 type NamedRide = Parameters<typeof notices.rideChanged>[0]
@@ -36,8 +38,8 @@ export function notificationsConsumer({ live, notify, rideNews, describeDifferen
   /** Once per participant: a rider who is asked about the stop gets the other changes in the same notification. */
   async function notifyOfEdit({ rideId, organiserId, ofSeries }: RideEvent, edit: RideEdit, { tx }: Delivery) {
     const notifiable = edit.differences.filter(notices.isNotifiedOf)
-    const edited = notices.asSentence(describeDifferences(notifiable))
-    if (!edited && edit.asked.length === 0) return
+    const edited = describeDifferences(notifiable)
+    if (edited.length === 0 && edit.asked.length === 0) return
     const news = await rideNews.find(tx, rideId)
     if (!news) return
     const ride = { id: rideId, title: news.title }
@@ -46,7 +48,8 @@ export function notificationsConsumer({ live, notify, rideNews, describeDifferen
       const recipients = riderIds.filter((id) => here.delete(id))
       await notify(tx, notices.stopAskedAgain(ride, organiserId, stop, edited), recipients)
     }
-    if (edited && ofSeries === undefined) await notify(tx, notices.rideChanged(ride, organiserId, edited), [...here])
+    if (edited.length > 0 && ofSeries === undefined)
+      await notify(tx, notices.rideChanged(ride, organiserId, edited), [...here])
   }
 
   async function notifySeries(
@@ -127,7 +130,7 @@ export function notificationsConsumer({ live, notify, rideNews, describeDifferen
       async rideChanged(event, delivery) {
         if (event.edit) return notifyOfEdit(event, event.edit, delivery)
         const body = describeFields(event.fields)
-        if (body)
+        if (body.length > 0)
           await notifyParticipants(event, delivery, (ride) => notices.rideChanged(ride, event.organiserId, body))
       },
       async stopsMoved(event, delivery) {
@@ -141,7 +144,8 @@ export function notificationsConsumer({ live, notify, rideNews, describeDifferen
         notifyParticipants(event, delivery, (ride) => notices.rideCancelled(ride, event.organiserId, event.reason)),
       async seriesChanged(event, delivery) {
         const body = describeFields(event.fields)
-        if (body) await notifySeries(event, delivery, (ride) => notices.rideChanged(ride, event.organiserId, body))
+        if (body.length > 0)
+          await notifySeries(event, delivery, (ride) => notices.rideChanged(ride, event.organiserId, body))
       },
       seriesCancelled: (event, delivery) =>
         notifySeries(event, delivery, (ride) => notices.rideCancelled(ride, event.organiserId, event.reason)),

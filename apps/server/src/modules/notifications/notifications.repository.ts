@@ -9,7 +9,7 @@ const retentionDays = 90
 /** The batch size of a deletion: small enough for short locks. */
 const purgedAtOnce = 5000
 
-const { id, kind, title, body, link, read, timestamp } = notificationsTable
+const { id, kind, title, body, message, link, read, timestamp } = notificationsTable
 
 export function createNotificationsRepository(db: Database) {
   const isOwn = (userId: string) => eq(notificationsTable.userId, userId)
@@ -22,7 +22,7 @@ export function createNotificationsRepository(db: Database) {
       { isUnreadOnly, beforeId, limit }: { isUnreadOnly: boolean; beforeId: number | undefined; limit: number },
     ): Promise<NotificationRow[]> {
       return db
-        .select({ id, kind, title, body, link, read, timestamp })
+        .select({ id, kind, title, body, message, link, read, timestamp })
         .from(notificationsTable)
         .where(
           and(

@@ -6,7 +6,7 @@ import type { NotificationsService } from './notifications.service.ts'
 
 export function notificationsRoutes(app: FastifyInstance, notifications: NotificationsService) {
   serve(app, listNotifications, async ({ rider, query, request, reply }) =>
-    sendPage(request, reply, await notifications.list(rider.id, query)),
+    sendPage(request, reply, await notifications.list(rider.id, query, request.language)),
   )
   serve(app, readNotifications, ({ rider, body }) => notifications.markRead(rider.id, body?.ids))
 }

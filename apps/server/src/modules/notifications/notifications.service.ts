@@ -1,4 +1,5 @@
 import type { Notification } from '@scooter-rides/contract'
+import type { LanguageTag } from '@scooter-rides/messages'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { decodePlace, isWholeKey, pageSize, toPage, type Page, type PageQuery } from '../../platform/http/paging.ts'
@@ -25,7 +26,7 @@ export function createNotificationsService({ db, live, clock }: NotificationsDep
     live.publish([`user:${userId}`], { type: 'invalidate', keys: ['notifications'] })
 
   return {
-    async list(userId: string, query: ListQuery): Promise<Page<Notification>> {
+    async list(userId: string, query: ListQuery, language: LanguageTag): Promise<Page<Notification>> {
       const size = pageSize(query)
       const rows = await notifications.list(userId, {
         isUnreadOnly: query.unread ?? false,
@@ -33,7 +34,7 @@ export function createNotificationsService({ db, live, clock }: NotificationsDep
         limit: size + 1,
       })
       const { items, next } = toPage(rows, size, (last) => [last.id])
-      return { items: items.map(toNotification), next }
+      return { items: items.map((row) => toNotification(row, language)), next }
     },
 
     /** Idempotent; notifications of other riders are ignored. The rider's other pages refetch. */

@@ -12,7 +12,13 @@ const storedTopics = [...notificationTopic.options, 'team'] as const
 /** What a notification says, for its reader's language. */
 export interface NoticeMessage {
   title: Translatable
+  /** Sentences; empty for none. */
   body: Translatable[]
+}
+
+export interface StoredMessage extends NoticeMessage {
+  /** ISO 8601, equal to the timestamp of the row. A process of an older release replaces the row without its message. */
+  writtenAt: string
 }
 
 export const notificationsTable = pgTable(
@@ -30,7 +36,7 @@ export const notificationsTable = pgTable(
     title: text('title').notNull(),
     body: text('body').notNull(),
     /** Title and body as messages, translated for the reader. Null in rows of older releases, which show `title` and `body`. */
-    message: jsonb('message').$type<NoticeMessage>(),
+    message: jsonb('message').$type<StoredMessage>(),
     link: text('link'),
     /** The actors of a notification that combines several events; each counts once. */
     actorIds: text('actor_ids')

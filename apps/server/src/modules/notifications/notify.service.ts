@@ -1,23 +1,38 @@
+import type { LanguageTag } from '@scooter-rides/messages'
 import type { AddJob } from '../../jobs/job.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { afterCommit } from '../../platform/database/transaction.ts'
+import { readerLanguage } from '../../platform/language/reader-language.ts'
 import type { Live } from '../../realtime/hub/live.ts'
 import type { Notice } from './notice.ts'
 import { createNoticesRepository, type WrittenNotice } from './notices.repository.ts'
 import { pushSpreadJob } from './push/push.job-kinds.ts'
 import { toNotification } from './notification-view.ts'
 
+interface NotifyDeps {
+  live: Live
+  clock: Clock
+  addJob: AddJob
+  /** The language of readers without one. */
+  defaultLanguage: LanguageTag
+}
+
 /** For those of these riders who want the topic. Open pages receive it after the commit. */
 export type Notify = (tx: Database, notice: Notice, userIds: string[]) => Promise<void>
 
-function sendWritten(tx: Database, live: Live, written: WrittenNotice[], from: string | null): void {
+function sendWritten(
+  tx: Database,
+  { live, defaultLanguage }: NotifyDeps,
+  written: WrittenNotice[],
+  from: string | null,
+) {
   afterCommit(tx, () => {
     for (const { userId, ...row } of written)
       live.send({
         to: [userId],
         ...(from !== null && { from }),
-        event: { type: 'notification', ...toNotification(row) },
+        event: { type: 'notification', ...toNotification(row, readerLanguage(row, defaultLanguage)) },
       })
   })
 }
@@ -37,12 +52,13 @@ export function createUnnotify(live: Live): Unnotify {
   }
 }
 
-export function createNotify({ live, clock, addJob }: { live: Live; clock: Clock; addJob: AddJob }): Notify {
+export function createNotify(deps: NotifyDeps): Notify {
+  const { clock, addJob, defaultLanguage } = deps
   return async function notify(tx, notice, userIds) {
     if (userIds.length === 0) return
-    const written = await createNoticesRepository(tx).write(notice, userIds, clock())
+    const written = await createNoticesRepository(tx).write(notice, userIds, { now: clock(), defaultLanguage })
     if (written.length === 0) return
-    sendWritten(tx, live, written, notice.actorId)
+    sendWritten(tx, deps, written, notice.actorId)
     await addJob(tx, pushSpreadJob, { notificationIds: written.map(({ id }) => id) })
   }
 }

@@ -1,4 +1,5 @@
 import { cutText, type ContentType } from '@scooter-rides/contract'
+import { translatable, type Translatable, type TranslatableMessage } from '@scooter-rides/messages'
 import type { Database } from '../../platform/database/database.ts'
 import type { Notice } from './notice.ts'
 import type { Notify } from './notify.service.ts'
@@ -21,25 +22,25 @@ export const newMessages = ({ roomId, senderId, senderName, roomName, ...message
   kind: 'message',
   topic: 'messages',
   subject: roomSubject(roomId),
-  title: roomName === null ? senderName : `${senderName} in ${roomName}`,
-  body: excerptOf(message),
+  title: roomName === null ? senderName : translatable('notices.message.inRoom', { rider: senderName, room: roomName }),
+  body: [excerptOf(message)],
   link: `/messages?room=${roomId}`,
   actorId: senderId,
 })
 
-function excerptOf({ content, contentType }: Pick<UnreadRoom, 'content' | 'contentType'>): string {
+function excerptOf({ content, contentType }: Pick<UnreadRoom, 'content' | 'contentType'>): Translatable {
   const text = content.replaceAll(/\s+/g, ' ').trim()
   return excerpts[contentType](cutText(text, excerptLength, '…'))
 }
 
-const orElse = (label: string) => (text: string) => text || label
+const orElse = (label: TranslatableMessage) => (text: string) => text || label
 
 /** The text of a notification by message kind. */
-const excerpts: Record<ContentType, (text: string) => string> = {
+const excerpts: Record<ContentType, (text: string) => Translatable> = {
   text: (text) => text,
-  image: orElse('Sent a photo.'),
-  file: orElse('Sent a file.'),
-  location: () => 'Sent a location.',
+  image: orElse(translatable('notices.message.photo')),
+  file: orElse(translatable('notices.message.file')),
+  location: () => translatable('notices.message.location'),
   system: (text) => text,
 }
 

@@ -59,7 +59,7 @@ export function participationRoutes(
   serve(app, deleteInvite, ({ params, rider }) => invites.revoke(rider, params.rideId, params.inviteId))
   serve(app, getInvite, async ({ params, rider, request }) => {
     await takeFromCaller(rateLimiter, readingAllowance, request)
-    return invitation.get(params.token, rider)
+    return invitation.get(params.token, rider, { language: request.language })
   })
   serve(app, acceptInvite, ({ params, rider }) => invites.accept(rider, params.token))
 }

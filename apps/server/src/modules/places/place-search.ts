@@ -1,4 +1,5 @@
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
+import { sourceLanguage, type LanguageTag } from '@scooter-rides/messages'
 import { foldName } from '@scooter-rides/osm-import'
 import type { GazetteerIndex, KeyMatch } from './gazetteer/gazetteer-index.ts'
 import { readQuery, type Reading } from './query/place-query.ts'
@@ -14,6 +15,8 @@ export interface SearchOptions {
   isFinished?: boolean
   /** The names that the search corrects typos of: none, local names, or also foreign names, which resemble many words. */
   typosIn?: 'none' | 'ownNames' | 'allNames'
+  /** The language of the addresses, and of the names of countries in the query beside English. */
+  language?: LanguageTag | undefined
 }
 
 /** Added to the population, so that postcodes and uninhabited places are comparable. */
@@ -49,12 +52,15 @@ export function createPlaceSearch(
   function collect(
     readings: Reading[],
     find: (typed: Uint8Array) => Iterable<KeyMatch>,
-    { near, limit, isFinished }: SearchOptions,
+    { near, limit, isFinished, language = sourceLanguage }: SearchOptions,
   ) {
     const scores = new Map<number, number>()
     let isCertain = false
     for (const reading of readings) {
-      const allowed = reading.where.map((words) => ({ regions: findRegions(words), parts: findParts(words, reading) }))
+      const allowed = reading.where.map((words) => ({
+        regions: findRegions(words, language),
+        parts: findParts(words, reading),
+      }))
       if (allowed.some((here) => here.regions.size + here.parts.size === 0)) continue
       for (const match of find(encoder.encode(reading.name))) {
         if (isFinished && !match.isWholeWord) continue
@@ -91,7 +97,8 @@ export function createPlaceSearch(
   return {
     search,
     /** Whether the words may mean the region or country of a row: "MD", "Maryland, USA". */
-    liesIn: (row: number, words: string) => findRegions(words).has(index.regionIndex(row)),
+    liesIn: (row: number, words: string, language: LanguageTag) =>
+      findRegions(words, language).has(index.regionIndex(row)),
   }
 }
 

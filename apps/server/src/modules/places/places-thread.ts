@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Tinypool } from 'tinypool'
 import type { Place, PlaceDetail, Point } from '@scooter-rides/contract'
+import type { LanguageTag } from '@scooter-rides/messages'
 import { hourMs } from '@scooter-rides/time'
 import type { Circle } from './gazetteer/gazetteer.ts'
 import type { SearchOptions } from './place-search.ts'
@@ -8,13 +9,13 @@ import { openOnce } from '../../platform/queues/open-once.ts'
 import { placesUnreachable, tooManyRequests } from './places.errors.ts'
 import type { Answered } from './places-worker.ts'
 
-/** The gazetteer for towns of the world, and imported regions for streets, houses and businesses. */
+/** The gazetteer for towns of the world, and imported regions for streets, houses and businesses. Addresses name the country in the language of the reader, by default in English. */
 export interface PlaceSource {
   search(query: string, options: SearchOptions): Promise<Place[]>
   within(circle: Circle): Promise<Place[]>
   /** Otherwise the street, otherwise the nearest town within the radius. */
-  reverse(point: Point, radiusMetres: number): Promise<Place | undefined>
-  find(placeId: string): Promise<PlaceDetail | undefined>
+  reverse(point: Point, radiusMetres: number, language?: LanguageTag): Promise<Place | undefined>
+  find(placeId: string, language?: LanguageTag): Promise<PlaceDetail | undefined>
   timeZoneAt(point: Point): Promise<string>
   close(): Promise<void>
 }
@@ -95,8 +96,9 @@ export function openPlacesThread({
   return {
     search: async (query, options) => callWorker('search', await regionFiles(), query, options),
     within: async (circle) => callWorker('within', await regionFiles(), circle),
-    reverse: async (point, radiusMetres) => callWorker('reverse', await regionFiles(), point, radiusMetres),
-    find: async (placeId) => callWorker('find', await regionFiles(), placeId),
+    reverse: async (point, radiusMetres, language) =>
+      callWorker('reverse', await regionFiles(), point, radiusMetres, language),
+    find: async (placeId, language) => callWorker('find', await regionFiles(), placeId, language),
     timeZoneAt: (point) => callWorker('timeZoneAt', point),
     async close() {
       isClosed = true

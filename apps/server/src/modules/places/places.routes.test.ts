@@ -20,6 +20,15 @@ describe('places over HTTP', () => {
     expect((await testApp().stranger.get('/api/places/search?q=boston')).statusCode).toBe(200)
   })
 
+  test('are described in the language of the caller', async () => {
+    const inGerman = { 'accept-language': 'de' }
+    const found = await testApp().stranger.get('/api/places/search?q=boston', inGerman)
+    expect(found.headers['content-language']).toBe('de')
+    expect(found.json()[0].address).toBe('Massachusetts, Vereinigte Staaten')
+    const none = await testApp().stranger.get('/api/places/no-such-place', inGerman)
+    expect(none.json().detail).toBe('Diesen Ort gibt es nicht.')
+  })
+
   test.each([
     ['Lisbon', '38.72,-9.14', 'Europe/Lisbon'],
     ['the Azores', '37.74,-25.67', 'Atlantic/Azores'],

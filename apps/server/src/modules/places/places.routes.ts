@@ -17,12 +17,12 @@ import type { PlacesService } from './places.service.ts'
 export function placesRoutes(app: FastifyInstance, places: PlacesService, rateLimiter: RateLimiter) {
   void app.register(async (limited) => {
     limited.addHook('preHandler', (request) => takeFromCaller(rateLimiter, lookupAllowance, request))
-    serve(limited, autocompletePlaces, ({ query }) => places.autocomplete(query))
-    serve(limited, searchPlaces, ({ query }) => places.search(query))
-    serve(limited, nearbyPlaces, ({ query }) => places.nearby(query))
-    serve(limited, reversePlace, ({ query }) => places.reverse(query))
-    serve(limited, geocodePlace, ({ query }) => places.geocode(query))
+    serve(limited, autocompletePlaces, ({ query, request }) => places.autocomplete(query, request.language))
+    serve(limited, searchPlaces, ({ query, request }) => places.search(query, request.language))
+    serve(limited, nearbyPlaces, ({ query, request }) => places.nearby(query, request.language))
+    serve(limited, reversePlace, ({ query, request }) => places.reverse(query, request.language))
+    serve(limited, geocodePlace, ({ query, request }) => places.geocode(query, request.language))
     serve(limited, timeZoneAt, async ({ query }) => ({ timeZone: await places.timeZoneAt(query) }))
-    serve(limited, getPlace, ({ params }) => places.get(params.placeId))
+    serve(limited, getPlace, ({ params, request }) => places.get(params.placeId, request.language))
   })
 }

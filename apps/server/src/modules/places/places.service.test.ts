@@ -53,6 +53,15 @@ describe('finding a place by name', () => {
     expect(first?.name).toBe(expected)
   })
 
+  test('names the country in the language of the reader, who may type or paste it back', async () => {
+    const [found] = await places.autocomplete({ q: 'paris' }, 'de')
+    expect(found?.address).toBe('Île-de-France, Frankreich')
+    for (const q of ['Paris, Île-de-France, Frankreich', 'Paris, Frankreich', 'paris frankr'])
+      expect((await places.autocomplete({ q }, 'de'))[0]?.placeId, q).toBe(found?.placeId)
+    expect((await places.geocode({ q: 'باريس, فرنسا' }, 'ar')).placeId).toBe(found?.placeId)
+    expect((await places.get(found?.placeId ?? '', 'it')).address).toBe('Île-de-France, Francia')
+  })
+
   test('matches prefixes, the largest town first', async () => {
     expect((await places.autocomplete({ q: 'lond' }))[0]?.name).toBe('London')
     expect((await places.autocomplete({ q: 'san fransi' }))[0]?.name).toBe('San Francisco')

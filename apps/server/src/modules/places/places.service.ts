@@ -1,15 +1,14 @@
 import {
   coordinatesText,
-  placeCategories,
   type Place,
   type PlaceDetail,
   type PlaceQuery,
   placeText,
   type Point,
 } from '@scooter-rides/contract'
+import { sourceLanguage, type LanguageTag } from '@scooter-rides/messages'
 import { clocksAt } from '@scooter-rides/time'
 import type { Clock } from '../../platform/clock.ts'
-import { invalidField } from '../../platform/http/problem.ts'
 import { isOpenAt } from './opening-hours.ts'
 import { readCategory } from './query/read-category.ts'
 import type { SearchOptions } from './place-search.ts'
@@ -18,7 +17,7 @@ import { createPastedPlaces } from './pasted/pasted-places.ts'
 import { plainQuery } from './query/plain-query.ts'
 import { findPostcode, partsOf } from './query/place-query.ts'
 import type { PlaceSource } from './places-thread.ts'
-import { addressUnknown, nothingThere, placeUnknown } from './places.errors.ts'
+import { addressUnknown, categoryUnknown, nothingThere, placeUnknown } from './places.errors.ts'
 
 interface PlacesServiceDeps {
   places: PlaceSource
@@ -44,20 +43,22 @@ const REVERSE_METRES = 25_000
 
 export type PlacesService = ReturnType<typeof createPlacesService>
 
+/** Addresses name the country in the language of the reader, by default in English. */
 export function createPlacesService({ places, clock }: PlacesServiceDeps) {
   const pasted = createPastedPlaces(places)
 
-  async function firstPoint([point]: Point[]): Promise<Place> {
+  async function firstPoint([point]: Point[], language: LanguageTag): Promise<Place> {
     if (!point) throw addressUnknown()
-    return pointAsPlace(point, places)
+    return pointAsPlace(point, places, language)
   }
 
-  async function search({ q: typed, lat, lng }: PlaceQuery, limit: number): Promise<Place[]> {
-    const meant = await pasted.read(typed, nearOf({ lat, lng }))
-    if ('points' in meant) return Promise.all(meant.points.map((point) => pointAsPlace(point, places)))
+  async function search({ q: typed, ...from }: PlaceQuery, limit: number, language: LanguageTag): Promise<Place[]> {
+    const near = nearOf(from)
+    const meant = await pasted.read(typed, { near, language })
+    if ('points' in meant) return Promise.all(meant.points.map((point) => pointAsPlace(point, places, language)))
     const q = plainQuery(meant.words)
-    const found = await findSomewhere(q, places, { limit, near: nearOf({ lat, lng }) })
-    const postcode = await postcodeIn(q, places)
+    const found = await findSomewhere(q, places, { limit, near, language })
+    const postcode = await postcodeIn(q, places, language)
     return postcode ? withPostcode(found, postcode).slice(0, limit) : found
   }
 
@@ -74,22 +75,26 @@ export function createPlacesService({ places, clock }: PlacesServiceDeps) {
   }
 
   return {
-    autocomplete: (query: PlaceQuery) => search(query, SUGGESTIONS),
-    search: (query: PlaceQuery) => search(query, RESULTS),
+    autocomplete: (query: PlaceQuery, language: LanguageTag = sourceLanguage) => search(query, SUGGESTIONS, language),
+    search: (query: PlaceQuery, language: LanguageTag = sourceLanguage) => search(query, RESULTS, language),
 
     /** Names must be complete, but may have typos. */
-    async geocode({ q: typed, ...from }: PlaceQuery): Promise<Place> {
-      const meant = await pasted.read(typed, nearOf(from))
-      if ('points' in meant) return firstPoint(meant.points)
+    async geocode({ q: typed, ...from }: PlaceQuery, language: LanguageTag = sourceLanguage): Promise<Place> {
+      const near = nearOf(from)
+      const meant = await pasted.read(typed, { near, language })
+      if ('points' in meant) return firstPoint(meant.points, language)
       const text = plainQuery(meant.words)
-      const [found] = await places.search(text, { limit: 1, isFinished: true, near: nearOf(from) })
-      const place = found ?? (await postcodeIn(text, places))
+      const [found] = await places.search(text, { limit: 1, isFinished: true, near, language })
+      const place = found ?? (await postcodeIn(text, places, language))
       if (!place) throw addressUnknown()
       return place
     },
 
-    async reverse({ lat, lng, radius = REVERSE_METRES }: Around): Promise<Place> {
-      const there = await places.reverse({ lat, lng }, radius)
+    async reverse(
+      { lat, lng, radius = REVERSE_METRES }: Around,
+      language: LanguageTag = sourceLanguage,
+    ): Promise<Place> {
+      const there = await places.reverse({ lat, lng }, radius, language)
       if (!there) throw nothingThere()
       return there
     },
@@ -97,24 +102,28 @@ export function createPlacesService({ places, clock }: PlacesServiceDeps) {
     timeZoneAt: (point: Point): Promise<string> => places.timeZoneAt(point),
 
     /** Skips smaller places, because it must not tell more about the position. */
-    async findTown(point: Point): Promise<Place | undefined> {
-      const near = { ...point, radiusMetres: REVERSE_METRES, limit: 1 }
+    async findTown(point: Point, language: LanguageTag = sourceLanguage): Promise<Place | undefined> {
+      const near = { ...point, radiusMetres: REVERSE_METRES, limit: 1, language }
       const towns = await Promise.all(['city', 'town'].map((kind) => places.within({ ...near, kind })))
       const [nearest] = towns.flat().toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0))
       return nearest ?? (await places.within(near))[0]
     },
 
-    async nearby({ lat, lng, radius = NEARBY_METRES, category, q: name }: Nearby): Promise<Place[]> {
+    async nearby(
+      { lat, lng, radius = NEARBY_METRES, category, q: name }: Nearby,
+      language: LanguageTag = sourceLanguage,
+    ): Promise<Place[]> {
       const kind = category ? readCategory(category) : undefined
-      if (category && !kind) throw invalidField('category', `Choose one of ${placeCategories.join(', ')}`)
-      return places.within({ lat, lng, radiusMetres: radius, limit: RESULTS, kind, name: name && plainQuery(name) })
+      if (category && !kind) throw categoryUnknown()
+      const circle = { lat, lng, radiusMetres: radius, limit: RESULTS, language }
+      return places.within({ ...circle, kind, name: name && plainQuery(name) })
     },
 
-    async get(placeId: string): Promise<PlaceDetail> {
+    async get(placeId: string, language: LanguageTag = sourceLanguage): Promise<PlaceDetail> {
       const point = /^point:(.+)$/.exec(placeId)
       const coordinates = point && readCoordinates(point[1] ?? '')
-      if (coordinates) return pointAsPlace(coordinates, places)
-      const place = await places.find(placeId)
+      if (coordinates) return pointAsPlace(coordinates, places, language)
+      const place = await places.find(placeId, language)
       if (!place) throw placeUnknown()
       return place.openingHours ? { ...place, ...(await openNow(place, place.openingHours)) } : place
     },
@@ -145,14 +154,14 @@ function withPostcode(found: Place[], postcode: Place): Place[] {
   return isOnStreet ? [first, postcode, ...others] : [postcode, first, ...others]
 }
 
-async function postcodeIn(query: string, places: PlaceSource): Promise<Place | undefined> {
+async function postcodeIn(query: string, places: PlaceSource, language: LanguageTag): Promise<Place | undefined> {
   const postcode = findPostcode(query)
-  return postcode ? places.find(`zip:${postcode}`) : undefined
+  return postcode ? places.find(`zip:${postcode}`, language) : undefined
 }
 
 /** The address is the house, street or town there. */
-async function pointAsPlace({ lat, lng }: Point, places: PlaceSource): Promise<Place> {
-  const there = await places.reverse({ lat, lng }, REVERSE_METRES)
+async function pointAsPlace({ lat, lng }: Point, places: PlaceSource, language: LanguageTag): Promise<Place> {
+  const there = await places.reverse({ lat, lng }, REVERSE_METRES, language)
   const address = there ? placeText(there) : ''
   return {
     placeId: `point:${lat.toFixed(5)},${lng.toFixed(5)}`,

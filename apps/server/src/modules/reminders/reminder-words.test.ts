@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { LanguageTag } from '@scooter-rides/messages'
+import { translate, translateAll } from '../../platform/language/translate.ts'
 import { reminderWindow } from './reminder-times.ts'
 import { reminderOf } from './reminder-words.ts'
 
@@ -9,9 +11,15 @@ const rideAt = (start: string, timeZone: string, hours = 3) => {
 }
 const before = ({ startsAt }: { startsAt: Date }, hours: number) => new Date(startsAt.getTime() - hours * hour)
 
-function wordsFor(kind: 'day' | 'hour', ride: ReturnType<typeof rideAt>, zone: string | null, now: Date) {
-  const { ownWords } = reminderOf(kind, ride, new Map([['ana', zone]]), now)
-  return ownWords?.get('ana')
+function wordsFor(
+  kind: 'day' | 'hour',
+  ride: ReturnType<typeof rideAt>,
+  zone: string | null,
+  now: Date,
+  language: LanguageTag = 'en',
+) {
+  const message = reminderOf(kind, ride, new Map([['ana', zone]]), now).ownWords?.get('ana')
+  return message && { title: translate(message.title, language), body: translateAll(message.body, language) }
 }
 
 describe('the text of a reminder', () => {
@@ -47,6 +55,14 @@ describe('the text of a reminder', () => {
   })
 })
 
+test('the text of a reminder has the times of the reader’s language', () => {
+  const ride = rideAt('2026-06-06T22:00:00Z', 'Europe/Lisbon')
+  expect(wordsFor('day', ride, 'Asia/Kathmandu', before(ride, 24), 'de')).toEqual({
+    title: '„Sunrise loop“ beginnt morgen um 23:00 Uhr in Lisbon (bei dir So., 03:45 Uhr)',
+    body: 'Sieh dir die Strecke und das Wetter an.',
+  })
+})
+
 test('contains the remaining time in the last hour, also when it is sent late', () => {
   const ride = rideAt('2026-06-06T08:00:00Z', 'Europe/Lisbon')
   expect(wordsFor('hour', ride, 'Asia/Kathmandu', before(ride, 1))).toEqual({
@@ -66,7 +82,10 @@ describe('a reminder of a ride without a time', () => {
 
   test('names the day of the ride', () => {
     const now = new Date('2026-06-05T17:00:00Z')
-    expect(wordsFor('day', anyTime, 'Europe/Lisbon', now)?.title).toBe('“Sunrise loop” is tomorrow')
+    expect(wordsFor('day', anyTime, 'Europe/Lisbon', now)).toEqual({
+      title: '“Sunrise loop” is tomorrow',
+      body: 'Any time that day. See the route and the weather.',
+    })
     expect(wordsFor('day', anyTime, 'Pacific/Kiritimati', now)?.title).toBe(
       '“Sunrise loop” is on Saturday, Jun 6 in Lisbon',
     )

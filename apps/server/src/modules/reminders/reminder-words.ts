@@ -1,6 +1,14 @@
-import { isolate } from '@scooter-rides/contract'
-import type { Notice, NoticeText } from '../notifications/notice.ts'
-import { formatDate, formatDay, formatMoment, zoneCity } from '../../platform/words/format-time.ts'
+import { translatable, type TranslatableMessage } from '@scooter-rides/messages'
+import type { Notice } from '../notifications/notice.ts'
+import type { NoticeMessage } from '../notifications/notifications.table.ts'
+import {
+  formatDate,
+  formatTime,
+  formatWeekday,
+  otherZoneTime,
+  relativeDay,
+  zoneCity,
+} from '../../platform/words/format-time.ts'
 import { isDayRide, type ReminderKind, type RideTimes } from './reminder-times.ts'
 
 /** A ride has at most one unread reminder: the hour reminder replaces the day reminder. */
@@ -18,10 +26,10 @@ export function reminderOf(
   zones: ReadonlyMap<string, string | null>,
   now: Date,
 ): Notice {
-  const wordsIn = (zone: string | null) => wordsOf(kind, ride, zone ?? ride.timeZone, now)
-  // Texts are computed once per zone.
-  const ofZone = new Map([...new Set(zones.values())].map((zone) => [zone, wordsIn(zone)]))
-  const usual = wordsIn(null)
+  const messageIn = (zone: string | null) => messageOf(kind, ride, zone ?? ride.timeZone, now)
+  // Messages are created once per zone.
+  const ofZone = new Map([...new Set(zones.values())].map((zone) => [zone, messageIn(zone)]))
+  const usual = messageIn(null)
   return {
     kind: kind === 'hour' ? 'rideSoon' : 'rideReminder',
     topic: 'reminders',
@@ -33,25 +41,45 @@ export function reminderOf(
   }
 }
 
-function wordsOf(kind: ReminderKind, ride: RemindedRide, readerZone: string, now: Date): NoticeText {
-  const { title, startsAt, timeZone } = ride
-  const named = `“${isolate(title)}”`
-  if (isDayRide(ride)) {
-    const day = formatDay(startsAt, now, timeZone, readerZone)
-    const when = day === 'tomorrow' ? day : `on ${formatDate(startsAt, timeZone)} ${zoneCity(startsAt, timeZone)}`
-    return { title: `${named} is ${when}`, body: 'Any time that day. See the route and the weather.' }
+function messageOf(kind: ReminderKind, ride: RemindedRide, readerZone: string, now: Date): NoticeMessage {
+  if (kind === 'hour') return { title: soonTitle(ride, now), body: [startSentence(ride, readerZone)] }
+  const advice = translatable('notices.reminder.body')
+  if (!isDayRide(ride)) return { title: startTitle(ride, readerZone, now), body: [advice] }
+  return { title: dayTitle(ride, readerZone, now), body: [translatable('notices.reminder.anyTime'), advice] }
+}
+
+function dayTitle({ title: ride, startsAt, timeZone }: RemindedRide, readerZone: string, now: Date) {
+  if (relativeDay(startsAt, now, timeZone, readerZone) === 'tomorrow')
+    return translatable('notices.reminder.dayTomorrow', { ride })
+  const [date, city] = [formatDate(startsAt, timeZone), zoneCity(startsAt, timeZone)]
+  return translatable('notices.reminder.dayOn', { ride, date, city })
+}
+
+function startTitle({ title: ride, startsAt, timeZone }: RemindedRide, readerZone: string, now: Date) {
+  const day = relativeDay(startsAt, now, timeZone, readerZone)
+  const weekday = formatWeekday(startsAt, timeZone)
+  const zoned = otherZoneTime(startsAt, timeZone, readerZone)
+  if (zoned) {
+    if (day === 'today') return translatable('notices.reminder.todayInZone', { ride, ...zoned })
+    if (day === 'tomorrow') return translatable('notices.reminder.tomorrowInZone', { ride, ...zoned })
+    return translatable('notices.reminder.onWeekdayInZone', { ride, weekday, ...zoned })
   }
-  const moment = formatMoment(startsAt, timeZone, readerZone)
-  if (kind === 'hour') return { title: `${named} starts ${soonWords(startsAt, now)}`, body: `It starts ${moment}.` }
-  return {
-    title: `${named} starts ${formatDay(startsAt, now, timeZone, readerZone)} ${moment}`,
-    body: 'See the route and the weather.',
-  }
+  const time = formatTime(startsAt, timeZone)
+  if (day === 'today') return translatable('notices.reminder.today', { ride, time })
+  if (day === 'tomorrow') return translatable('notices.reminder.tomorrow', { ride, time })
+  return translatable('notices.reminder.onWeekday', { ride, weekday, time })
 }
 
 /** Based on the current time, because the reminder may be late. */
-function soonWords(startsAt: Date, now: Date): string {
+function soonTitle({ title: ride, startsAt }: RemindedRide, now: Date): TranslatableMessage {
   const minutes = Math.max(1, Math.round((startsAt.getTime() - now.getTime()) / 60_000))
-  if (minutes >= 58) return 'in an hour'
-  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`
+  if (minutes >= 58) return translatable('notices.reminder.inAnHour', { ride })
+  return translatable('notices.reminder.inMinutes', { ride, minutes })
+}
+
+function startSentence({ startsAt, timeZone }: RemindedRide, readerZone: string): TranslatableMessage {
+  const zoned = otherZoneTime(startsAt, timeZone, readerZone)
+  return zoned
+    ? translatable('notices.reminder.startsAtInZone', zoned)
+    : translatable('notices.reminder.startsAt', { time: formatTime(startsAt, timeZone) })
 }

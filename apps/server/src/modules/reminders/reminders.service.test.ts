@@ -18,7 +18,7 @@ const rounds = 50
 /** A process that sends reminders, at a given time. */
 function processAt(moment: Date, onNotify: (userIds: string[]) => void = () => {}) {
   const clock = () => moment
-  const write = createNotify({ live: silentLive, clock, addJob: async () => {} })
+  const write = createNotify({ live: silentLive, clock, addJob: async () => {}, defaultLanguage: 'en' })
   const notify: Notify = async (tx, notice, userIds) => {
     onNotify(userIds)
     await write(tx, notice, userIds)

@@ -31,7 +31,11 @@ async function suspended(by: TestClient, until: string | null): Promise<TestClie
   const [account] = await db().select().from(usersTable).where(eq(usersTable.id, rider.id))
   const sessions = createSessionsService({ db: db(), live: silentLive, clock: () => new Date() })
   const proven = { id: rider.id, signInVersion: account?.signInVersion ?? 0 }
-  const { token } = await sessions.open(proven, { remember: false, userAgent: randomBytes(4).toString('hex'), browserLanguage: 'en' })
+  const { token } = await sessions.open(proven, {
+    remember: false,
+    userAgent: randomBytes(4).toString('hex'),
+    browserLanguage: 'en',
+  })
   return testApp().as({ ...rider, cookie: `sid=${token}` })
 }
 const appeal = (by: TestClient, text = 'It was not me') => by.post('/api/appeals', { text })

@@ -1,31 +1,35 @@
 import type { ReportOutcome, ReportSubject } from '@scooter-rides/contract'
+import { translatable, type TranslatableMessage } from '@scooter-rides/messages'
 import { HttpProblem, forbidden, invalidField, notFound } from '../../platform/http/problem.ts'
 
-const subjectLabels: Record<ReportSubject, string> = {
-  user: 'Rider',
-  ride: 'Ride',
-  message: 'Message',
-  photo: 'Photo',
+const missing: Record<ReportSubject, TranslatableMessage> = {
+  user: translatable('account-errors.reports.riderNotFound'),
+  ride: translatable('account-errors.reports.rideNotFound'),
+  message: translatable('account-errors.reports.messageNotFound'),
+  photo: translatable('account-errors.reports.photoNotFound'),
 }
 
 /** Equal for missing content and content that the caller may not see. */
-export const nothingToReport = (subjectType: ReportSubject) =>
-  notFound('reports.not_found', `${subjectLabels[subjectType]} not found.`)
-export const ownReport = () => invalidField('subjectId', 'You cannot report yourself or your own content')
+export const nothingToReport = (subjectType: ReportSubject) => notFound('reports.not_found', missing[subjectType])
+export const ownReport = () => invalidField('subjectId', translatable('account-errors.reports.own'))
 
-export const reportNotFound = () => notFound('reports.not_found', 'Report not found.')
-export const reportClaimed = () => new HttpProblem(409, 'reports.claimed', 'Another moderator is handling this report.')
+export const reportNotFound = () => notFound('reports.not_found', translatable('account-errors.reports.notFound'))
+export const reportClaimed = () =>
+  new HttpProblem(409, 'reports.claimed', translatable('account-errors.reports.claimed'))
 export const reportResolved = () =>
-  new HttpProblem(409, 'reports.wrong_status', 'This report has been answered already.')
-export const notYoursToAnswer = () => forbidden('auth.forbidden', 'Only another admin can answer this.')
+  new HttpProblem(409, 'reports.wrong_status', translatable('account-errors.reports.answered'))
+export const notYoursToAnswer = () => forbidden('auth.forbidden', translatable('account-errors.reports.anotherAdmin'))
 export const outcomeImpossible = (outcome: ReportOutcome) =>
   invalidField(
     'outcome',
-    outcome === 'remove' ? 'This report has no content to remove' : 'This outcome does not fit this report',
+    outcome === 'remove'
+      ? translatable('account-errors.reports.nothingToRemove')
+      : translatable('account-errors.reports.wrongOutcome'),
   )
-export const noteMissing = () => invalidField('note', 'Write a message to the rider')
-export const untilMissing = () => invalidField('until', 'Choose an end')
+export const noteMissing = () => invalidField('note', translatable('account-errors.reports.noteMissing'))
+export const untilMissing = () => invalidField('until', translatable('account-errors.reports.endMissing'))
 
-export const notSuspended = () => new HttpProblem(409, 'appeals.not_suspended', 'This account is not suspended.')
+export const notSuspended = () =>
+  new HttpProblem(409, 'appeals.not_suspended', translatable('account-errors.appeals.notSuspended'))
 export const appealedAlready = () =>
-  new HttpProblem(409, 'appeals.already', 'You have appealed against this suspension already.')
+  new HttpProblem(409, 'appeals.already', translatable('account-errors.appeals.already'))

@@ -1,12 +1,13 @@
 import type { ReportOutcome } from '@scooter-rides/contract'
+import { translatable, type TranslatableMessage } from '@scooter-rides/messages'
 import type { Notice } from '../notifications/notice.ts'
 
 /** In general terms: the exact sanction is only visible to the team and the sanctioned rider. */
-const outcomeTexts: Record<Exclude<ReportOutcome, 'lift'>, string> = {
-  dismiss: 'It does not break the rules, so we took no action. Thank you for your report.',
-  warn: 'We took action. Thank you for your report.',
-  remove: 'The content you reported is no longer shown. Thank you for your report.',
-  suspend: 'We took action. Thank you for your report.',
+const outcomeTexts: Record<Exclude<ReportOutcome, 'lift'>, TranslatableMessage> = {
+  dismiss: translatable('team-notices.reportAnswered.dismiss'),
+  warn: translatable('team-notices.reportAnswered.action'),
+  remove: translatable('team-notices.reportAnswered.remove'),
+  suspend: translatable('team-notices.reportAnswered.action'),
 }
 
 /** Without the name of the moderator. */
@@ -14,8 +15,8 @@ export const reportAnswered = (reportId: number, outcome: Exclude<ReportOutcome,
   kind: 'reportAnswered',
   topic: null,
   subject: `report:${reportId}`,
-  title: 'We reviewed your report',
-  body: outcomeTexts[outcome],
+  title: translatable('team-notices.reportAnswered.title'),
+  body: [outcomeTexts[outcome]],
   link: null,
   actorId: null,
 })
@@ -25,8 +26,8 @@ export const appealDismissed = (): Notice => ({
   kind: 'appealAnswered',
   topic: null,
   subject: 'suspension',
-  title: 'We reviewed your appeal',
-  body: 'The suspension stays in place.',
+  title: translatable('team-notices.appealDismissed.title'),
+  body: [translatable('team-notices.appealDismissed.body')],
   link: null,
   actorId: null,
 })

@@ -45,7 +45,7 @@ export function reportsRoutes(
   serve(app, listAppeals, ({ rider }) => appeals.list(rider.id))
 
   serve(app, listAdminReports, async ({ query, rider, request, reply }) =>
-    sendPage(request, reply, await reportQueue.list(rider, query)),
+    sendPage(request, reply, await reportQueue.list(rider, query, request.language)),
   )
   serve(app, getReportedFile, async ({ params, rider, reply }) => {
     const file = await reportQueue.fileOf(rider, params.reportId)

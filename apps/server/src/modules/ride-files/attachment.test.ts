@@ -11,5 +11,11 @@ test.each([
   ['🛵', 'attachment; filename="ride.gpx"; filename*=UTF-8\'\'%F0%9F%9B%B5.gpx'],
   ['///', 'attachment; filename="ride.gpx"; filename*=UTF-8\'\'ride.gpx'],
 ])('%s becomes a file name that is safe in file systems and headers', (title, header) => {
-  expect(attachment(title, 'gpx')).toBe(header)
+  expect(attachment({ title, extension: 'gpx', otherName: 'ride' })).toBe(header)
+})
+
+test('another name in letters that ASCII lacks has an English fallback', () => {
+  expect(attachment({ title: '///', extension: 'gpx', otherName: 'جولة' })).toBe(
+    `attachment; filename="ride.gpx"; filename*=UTF-8''${encodeURIComponent('جولة')}.gpx`,
+  )
 })

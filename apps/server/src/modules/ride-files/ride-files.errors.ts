@@ -1,21 +1,21 @@
+import { translatable, type TranslatableMessage } from '@scooter-rides/messages'
 import { HttpProblem, invalidField } from '../../platform/http/problem.ts'
 
-export const notGpx = (reason?: string) =>
-  new HttpProblem(
-    415,
-    'rides.not_gpx',
-    reason ? `This is not a GPX file: ${reason}.` : 'This is not a GPX file, or it is damaged.',
-  )
+export const notGpx = (reason: TranslatableMessage = translatable('ride-errors.gpx.damaged')) =>
+  new HttpProblem(415, 'rides.not_gpx', reason)
 
 interface Losses {
   skippedPoints: number
   damage?: { line: number; reason: string }
 }
 
-export function gpxWithoutPoints({ skippedPoints, damage }: Losses) {
-  const skipped = skippedPoints > 0 ? ` Latitude or longitude of ${skippedPoints} is missing or out of range.` : ''
-  const cut = damage ? ` The file is damaged at line ${damage.line}: ${damage.reason}.` : ''
-  return invalidField('file', `This GPX file contains no points: no track, no route and no waypoint.${skipped}${cut}`)
+export const gpxWithoutPoints = (losses: Losses) => invalidField('file', withoutPoints(losses))
+
+function withoutPoints({ skippedPoints: skipped, damage }: Losses): TranslatableMessage {
+  if (skipped > 0 && damage) return translatable('ride-errors.gpx.noPointsSkippedDamaged', { skipped, ...damage })
+  if (skipped > 0) return translatable('ride-errors.gpx.noPointsSkipped', { skipped })
+  return damage ? translatable('ride-errors.gpx.noPointsDamaged', damage) : translatable('ride-errors.gpx.noPoints')
 }
 
-export const noSuchGpxTrack = (count: number) => invalidField('track', `This file has ${count} tracks and routes`)
+export const noSuchGpxTrack = (count: number) =>
+  invalidField('track', translatable('ride-errors.gpx.noSuchTrack', { count }))

@@ -15,11 +15,14 @@ const plan = (organiser: TestClient, change: object = {}) =>
 function upload(
   rider: TestClient,
   content: string | Buffer,
-  { fileName = 'tour.gpx', field = 'file', query = '' } = {},
+  { fileName = 'tour.gpx', field = 'file', query = '', language = 'en' } = {},
 ) {
   const head = `--line\r\nContent-Disposition: form-data; name="${field}"; filename="${fileName}"\r\nContent-Type: application/gpx+xml\r\n\r\n`
   const payload = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from('\r\n--line--\r\n')])
-  return rider.post(`/api/rides/import${query}`, payload, { 'content-type': 'multipart/form-data; boundary=line' })
+  return rider.post(`/api/rides/import${query}`, payload, {
+    'content-type': 'multipart/form-data; boundary=line',
+    'accept-language': language,
+  })
 }
 
 const gpx = (inside: string) =>
@@ -122,6 +125,12 @@ describe('an imported GPX file', () => {
     ).toBeLessThanOrEqual(120)
   })
 
+  test('without any name gets one in the language of the rider', async () => {
+    const ana = await testApp().rider()
+    const imported = await upload(ana, gpx(track), { fileName: '.gpx', language: 'de' })
+    expect([imported.json().title, imported.headers['content-language']]).toEqual(['Importierte Ausfahrt', 'de'])
+  })
+
   test('that another rider exported can be imported', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await plan(ana, { avoid: ['ferries', 'unpaved'] })
@@ -168,6 +177,17 @@ describe('an imported GPX file', () => {
     const ana = await testApp().rider()
     const response = await upload(ana, `<gpx>\n${track.replace('</trkseg></trk>', '')}\n<trkpt lat="1`)
     expect([response.statusCode, response.json().import.damagedLine]).toEqual([201, 3])
+  })
+
+  test.each([
+    ['another document', '<html><body/></html>', 'This is not a GPX file: its first element is <html>.'],
+    [
+      'points without coordinates and no end',
+      '<gpx>\n<wpt lat="91" lon="0"/>\n<wpt lat="1',
+      'This GPX file contains no points: no track, no route and no waypoint. Latitude or longitude of 1 is missing or out of range. The file is damaged at line 3: unclosed tag: gpx.',
+    ],
+  ])('is rejected with the reason: %s', async (_what, content, detail) => {
+    expect((await upload(await testApp().rider(), content)).json().detail).toBe(detail)
   })
 
   test('with keywords sets what the ride avoids', async () => {

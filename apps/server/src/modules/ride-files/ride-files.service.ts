@@ -8,12 +8,14 @@ import {
   type Ride,
   type RideWithStops,
 } from '@scooter-rides/contract'
+import { translatable, type LanguageTag } from '@scooter-rides/messages'
 import { dayMs } from '@scooter-rides/time'
 import type { Clock } from '../../platform/clock.ts'
 import { createFairQueue } from '../../platform/queues/fair-queue.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Deadline } from '../../platform/http/deadlines.ts'
 import type { UploadedFile } from '../../platform/http/uploads.ts'
+import { translate } from '../../platform/language/translate.ts'
 import type { RideViews } from '../ride-views/ride-views.service.ts'
 import type { RideDraft, RidesService } from '../rides/rides.service.ts'
 import { rideToCalendar, ridesToFeed, type Feed } from './calendar/calendar-export.ts'
@@ -35,6 +37,8 @@ interface RideFilesDeps {
 interface ImportOptions {
   track?: number | undefined
   deadline: Deadline
+  /** The language of the default title. */
+  language: LanguageTag
 }
 
 export interface RideFile {
@@ -65,11 +69,15 @@ export function createRideFilesService({ views, rides, clock, productName }: Rid
     toFeed: (found: readonly Ride[], feed: Feed): string => ridesToFeed(found, { ...feed, productName }),
 
     /** `track` is counted from 1, in a file with several rides. */
-    async importGpx(caller: Caller, file: UploadedFile, { track = 1, deadline }: ImportOptions): Promise<ImportedRide> {
+    async importGpx(
+      caller: Caller,
+      file: UploadedFile,
+      { track = 1, deadline, language }: ImportOptions,
+    ): Promise<ImportedRide> {
       const { signal } = deadline
       const read = () => readGpx(createReadStream(file.path, { highWaterMark: pieceBytes, signal }))
       const gpx = await enqueue(caller.id, read, signal)
-      const tracks = tracksOf(gpx, oneLine(file.fileName.replace(/\.gpx$/i, '')) || 'Imported ride')
+      const tracks = tracksOf(gpx, fileTitleOf(file, language))
       const chosen = tracks[track - 1]
       if (!chosen) throw noSuchGpxTrack(tracks.length)
       // The times of the file are those of the recording. A draft needs a date: tomorrow, until the rider sets it.
@@ -91,6 +99,9 @@ export function createRideFilesService({ views, rides, clock, productName }: Rid
     },
   }
 }
+
+const fileTitleOf = ({ fileName }: UploadedFile, language: LanguageTag) =>
+  oneLine(fileName.replace(/\.gpx$/i, '')) || translate(translatable('calendar.importedTitle'), language)
 
 function noteOf(gpx: GpxContent, tracks: GpxTrack[], track: number): ImportNote {
   return {

@@ -34,6 +34,14 @@ describe('access to a ride', () => {
     expect((await ana.get(`/api/rides/${open.id}`)).json()).toMatchObject({ title: 'Coast run', version: 1 })
   })
 
+  test('is refused in the language of the caller', async () => {
+    const bo = await testApp().rider('Bo')
+    const missing = (language: string) => bo.get('/api/rides/2000000000', { 'accept-language': language })
+    const [german, english] = [await missing('de'), await missing('en')]
+    expect([german.headers['content-language'], german.json().detail]).toEqual(['de', 'Ausfahrt nicht gefunden.'])
+    expect([english.headers['content-language'], english.json().detail]).toEqual(['en', 'Ride not found.'])
+  })
+
   test('without a session is limited to lists', async () => {
     const { stranger } = testApp()
     for (const url of ['/api/rides/1', '/api/rides/1/stops', '/api/rides?scope=mine', '/api/rides?scope=friends'])

@@ -24,7 +24,9 @@ export function rideViewsRoutes(app: FastifyInstance, { views, turns }: { views:
     void reply.header('etag', `"${ride.version}"`)
     return ride
   })
-  serve(app, getRideTurns, ({ params, rider, request }) => turns.find(params.rideId, rider, request.deadline.signal))
+  serve(app, getRideTurns, ({ params, rider, request }) =>
+    turns.find(params.rideId, { rider, language: request.language }, request.deadline.signal),
+  )
   serve(app, getRideSeries, ({ params, rider }) => views.getSeries(params.rideId, rider))
   serve(app, listStops, ({ params, rider }) => views.listStops(params.rideId, rider))
 }

@@ -1,4 +1,5 @@
 import type { Odometer, ReplyOf, listOdometerReadings } from '@scooter-rides/contract'
+import { translatable } from '@scooter-rides/messages'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { toPage, type Page } from '../../platform/http/paging.ts'
@@ -40,7 +41,7 @@ export function createOdometerService({ db, clock }: OdometerDeps) {
     /** All readings are stored. @throws 404 for another rider's scooter, 400 for a future time */
     async set(riderId: string, vehicleId: number, { distance, at }: { distance: number; at?: Date | undefined }) {
       const now = clock()
-      if (at && at > now) throw invalidField('at', 'Must not be in the future')
+      if (at && at > now) throw invalidField('at', translatable('community-errors.odometerInFuture'))
       return db.transaction(async (tx) => {
         await lockUser(tx, riderId, 'no key update')
         await requireOwn(tx, riderId, vehicleId)

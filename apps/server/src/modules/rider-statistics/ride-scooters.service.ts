@@ -1,4 +1,5 @@
 import type { BodyOf, RiddenRide, setMyScooter } from '@scooter-rides/contract'
+import { translatable } from '@scooter-rides/messages'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { invalidField } from '../../platform/http/problem.ts'
@@ -35,7 +36,7 @@ export function createRideScootersService({ db, clock }: RideScootersDeps) {
         if (!ride) throw rideNotFound()
         if (ride.status !== 'published' || !isOver(ride, now)) throw rideWrongStatus(rideStatusAt(ride, now))
         if (vehicleId && !(await scooters.owns(riderId, vehicleId)))
-          throw invalidField('vehicleId', 'Choose one of your own scooters')
+          throw invalidField('vehicleId', translatable('community-errors.scooterNotYours'))
         await scooters.record(riderId, rideId, { vehicleId, didRide })
         const [row] = await createRiddenRidesRepository(tx).list({ riderId, rideId, now })
         if (!row) throw rideNotFound()

@@ -55,7 +55,7 @@ describe.runIf(inject('engine') === 'postgres')('among 40,000 rides, of which on
     ['the sums and places of a year', 2, (db) => service(db).get(rider)],
     ['the shared sums of a rider', 1, (db) => service(db).getShared(rider, rider)],
     ['a page of rides', 1, (db) => service(db).listRides(rider, { year, after: undefined, size: 20 })],
-    ['the CSV export', 1, (db) => service(db).toCsv(rider)],
+    ['the CSV export', 1, (db) => service(db).toCsv(rider, 'en')],
   ])('%s read the rides of that rider only', async (_, times, read) => {
     const plans = await plansOf(read)
     expect(rowsRead(plans, 'rides')).toBeGreaterThan(ridden * 0.9)

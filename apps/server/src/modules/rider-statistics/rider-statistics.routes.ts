@@ -25,12 +25,12 @@ export function riderStatisticsRoutes(
   { riderStatistics, rideScooters, odometers }: RiderStatisticsRoutesDeps,
 ) {
   serve(app, getStatistics, ({ rider, query }) => riderStatistics.get(rider.id, query.year))
-  serve(app, exportStatistics, async ({ rider, reply }) =>
+  serve(app, exportStatistics, async ({ rider, request, reply }) =>
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="scooter-rides-statistics.csv"')
       .header('cache-control', 'private, no-store')
-      .send(await riderStatistics.toCsv(rider.id)),
+      .send(await riderStatistics.toCsv(rider.id, request.language)),
   )
   serve(app, listRiddenRides, async ({ rider, query, request, reply }) => {
     const place = placeFrom(query.cursor)

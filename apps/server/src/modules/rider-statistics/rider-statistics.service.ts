@@ -1,4 +1,5 @@
 import type { RiddenRide, SharedStatistics, Statistics } from '@scooter-rides/contract'
+import type { LanguageTag } from '@scooter-rides/messages'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { toPage, type Page } from '../../platform/http/paging.ts'
@@ -90,9 +91,10 @@ export function createRiderStatisticsService({ db, clock }: RiderStatisticsDeps)
     },
 
     /** Without excluded rides. */
-    async toCsv(riderId: string): Promise<string> {
+    async toCsv(riderId: string, language: LanguageTag): Promise<string> {
       const rows = await ridden.list({ riderId, now: clock() })
-      return toCsv(rows.filter(({ didRide }) => didRide))
+      const counted = rows.filter(({ didRide }) => didRide)
+      return toCsv(counted, language)
     },
   }
 

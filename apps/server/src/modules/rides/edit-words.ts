@@ -1,44 +1,56 @@
-import { isolate, timeZoneName, type RideVisibility, type RouteAvoid } from '@scooter-rides/contract'
+import type { RouteAvoid } from '@scooter-rides/contract'
+import {
+  translatable,
+  type FormattedMoment,
+  type JoinedList,
+  type TranslatableMessage,
+  type TranslatableValue,
+} from '@scooter-rides/messages'
+import { clocksAt } from '@scooter-rides/time'
 import type { RideDifference, LocalMoment } from '../../events/domain-event.ts'
 import type { FormColumn } from './writing/ride-fields.ts'
+import { zoneName } from '../../platform/words/zone-name.ts'
 
-/** Clauses: "the start moved from Sat, Nov 14, 10:00 AM to 11:00 AM (Lisbon time)", "the seats changed from 4 to 6". */
-export function describeDifferences(differences: readonly RideDifference[]): string[] {
-  return differences.flatMap((difference) => wordsOf(difference))
+/** Sentences: "The start moved from Sat, Nov 14, 10:00 AM to 11:00 AM (Lisbon time).", "The seats changed from 4 to 6." */
+export function describeDifferences(differences: readonly RideDifference[]): TranslatableMessage[] {
+  return differences.flatMap((difference) => sentencesOf(difference))
 }
 
-function wordsOf(difference: RideDifference): string | string[] {
+function sentencesOf(difference: RideDifference): TranslatableMessage | TranslatableMessage[] {
   switch (difference.what) {
     case 'start':
-      return `the start moved ${movedWords(difference.before, difference.after)}`
+      return translatable('ride-changes.start', movedValues(difference.before, difference.after))
     case 'end':
-      return endWords(difference.before, difference.after)
+      return endSentence(difference.before, difference.after)
     case 'title':
-      return `the name changed from “${isolate(difference.before)}” to “${isolate(difference.after)}”`
+      return translatable('ride-changes.name', fromTo(difference))
     case 'seats':
-      return `the seats changed from ${difference.before ?? 'no limit'} to ${difference.after ?? 'no limit'}`
+      return seatsSentence(difference)
     case 'visibility':
-      return `the visibility changed from ${audience(difference.before)} to ${audience(difference.after)}`
+      return translatable('ride-changes.visibility', fromTo(difference))
     case 'approval':
-      return difference.after ? 'the organiser now confirms each rider' : 'the organiser no longer confirms each rider'
+      return difference.after ? translatable('ride-changes.approval.on') : translatable('ride-changes.approval.off')
     case 'avoid':
-      return `the route now avoids ${avoided(difference.after)} (before: ${avoided(difference.before)})`
+      return avoidSentence(difference)
     case 'places':
-      return placesWords(difference)
+      return placesSentences(difference)
     case 'description':
-      return 'the description changed'
+      return translatable('ride-changes.description')
     case 'scooter':
-      return 'the scooter changed'
+      return translatable('ride-changes.scooter')
   }
 }
 
+/** Without `what`, because the values of a message are stored. */
+const fromTo = ({ before, after }: { before: string; after: string }) => ({ before, after })
+
 /** For events without differences: events of a series, or of a release that stored no values. Null is left out. */
-const sentencesOfFields: Record<FormColumn | 'stops', string | null> = {
-  date: 'The start time changed.',
-  endsAt: 'The end time changed.',
-  title: 'The name changed.',
-  avoid: 'The route between the stops may change.',
-  stops: 'The places on the route changed.',
+const sentencesOfFields: Record<FormColumn | 'stops', TranslatableMessage | null> = {
+  date: translatable('ride-changes.field.start'),
+  endsAt: translatable('ride-changes.field.end'),
+  title: translatable('ride-changes.field.name'),
+  avoid: translatable('ride-changes.field.avoid'),
+  stops: translatable('ride-changes.places.others'),
   description: null,
   vehicleId: null,
   timeZone: null,
@@ -49,70 +61,82 @@ const sentencesOfFields: Record<FormColumn | 'stops', string | null> = {
   approval: null,
   distance: null,
 }
-const sentenceByField = new Map<string, string | null>(Object.entries(sentencesOfFields))
+const sentenceByField = new Map<string, TranslatableMessage | null>(Object.entries(sentencesOfFields))
 
-/** @param fields as stored, possibly by another release */
-export const describeFields = (fields: readonly string[]): string =>
-  fields.flatMap((field) => sentenceByField.get(field) ?? []).join(' ')
+/** Sentences. @param fields as stored, possibly by another release */
+export const describeFields = (fields: readonly string[]): TranslatableMessage[] =>
+  fields.flatMap((field) => sentenceByField.get(field) ?? [])
 
-function placesWords({ start, end }: Extract<RideDifference, { what: 'places' }>): string[] {
+function seatsSentence({ before, after }: Extract<RideDifference, { what: 'seats' }>): TranslatableMessage[] {
+  if (before !== null && after !== null) return [translatable('ride-changes.seats.changed', { before, after })]
+  if (after !== null) return [translatable('ride-changes.seats.limited', { after })]
+  return before === null ? [] : [translatable('ride-changes.seats.unlimited', { before })]
+}
+
+function avoidSentence(difference: Extract<RideDifference, { what: 'avoid' }>): TranslatableMessage {
+  const [before, after] = [roadList(difference.before), roadList(difference.after)]
+  if (difference.before.length === 0) return translatable('ride-changes.avoid.begun', { after })
+  if (difference.after.length === 0) return translatable('ride-changes.avoid.ended', { before })
+  return translatable('ride-changes.avoid.changed', { before, after })
+}
+
+function placesSentences({ start, end }: Extract<RideDifference, { what: 'places' }>): TranslatableMessage[] {
   return [
-    ...(start ? [`the start location changed from ${isolate(start.before)} to ${isolate(start.after)}`] : []),
-    ...(end ? [`the end location changed from ${isolate(end.before)} to ${isolate(end.after)}`] : []),
-    ...(start || end ? [] : ['the places on the route changed']),
+    ...(start ? [translatable('ride-changes.places.start', fromTo(start))] : []),
+    ...(end ? [translatable('ride-changes.places.end', fromTo(end))] : []),
+    ...(start || end ? [] : [translatable('ride-changes.places.others')]),
   ]
 }
 
-function endWords(before: LocalMoment | null, after: LocalMoment | null): string {
-  if (before && after) return `the end moved ${movedWords(before, after)}`
-  if (after) return `the end was set to ${withZone(momentWords(after), after)}`
-  return before ? `the end (${momentWords(before)}, ${zoneWords(before)}) was removed` : 'the end was removed'
+function endSentence(before: LocalMoment | null, after: LocalMoment | null): TranslatableMessage {
+  if (before && after) return translatable('ride-changes.end.moved', movedValues(before, after))
+  if (after) return translatable('ride-changes.end.set', { after: withZone(dayAndTime(after), after) })
+  return before
+    ? translatable('ride-changes.end.removed', { before: dayAndTime(before), zone: zoneOf(before) })
+    : translatable('ride-changes.end.removedUnknown')
 }
 
 /** The new date is included only if it changed, and so is the zone. */
-function movedWords(before: LocalMoment, after: LocalMoment): string {
+function movedValues(before: LocalMoment, after: LocalMoment): { before: TranslatableValue; after: TranslatableValue } {
   const isOtherZone = before.zone !== after.zone
-  const was = momentWords(before, yearOf(before) !== yearOf(after))
-  const isOneDay = !isOtherZone && dayWords(before, true) === dayWords(after, true)
-  const is = isOneDay ? clockWords(after) : momentWords(after, yearOf(before) !== yearOf(after))
-  return `from ${isOtherZone ? withZone(was, before) : was} to ${withZone(is, after)}`
+  const isOtherYear = yearOf(before) !== yearOf(after)
+  const isOneDay = !isOtherZone && dayOf(before) === dayOf(after)
+  const was = dayAndTime(before, isOtherYear)
+  const is = isOneDay ? momentIn(after, timeOfDay) : dayAndTime(after, isOtherYear)
+  return { before: isOtherZone ? withZone(was, before) : was, after: withZone(is, after) }
 }
 
-const zoneWords = ({ at, zone }: LocalMoment) => timeZoneName(new Date(at), zone)
-const withZone = (words: string, moment: LocalMoment) => `${words} (${zoneWords(moment)})`
+const timeOfDay = { hour: 'numeric', minute: '2-digit' } as const
+const shortDay = { weekday: 'short', month: 'short', day: 'numeric' } as const
 
-const momentWords = (moment: LocalMoment, hasYear = false) => `${dayWords(moment, hasYear)}, ${clockWords(moment)}`
+const momentIn = ({ at, zone }: LocalMoment, format: FormattedMoment['format']): FormattedMoment => ({
+  moment: at,
+  timeZone: zone,
+  format,
+})
 
-function dayWords(moment: LocalMoment, hasYear: boolean): string {
-  const year = hasYear ? ({ year: 'numeric' } as const) : {}
-  return inZone(moment, { weekday: 'short', month: 'short', day: 'numeric', ...year })
+const dayAndTime = (moment: LocalMoment, hasYear = false): FormattedMoment =>
+  momentIn(moment, { ...shortDay, ...(hasYear && { year: 'numeric' as const }), ...timeOfDay })
+
+const withZone = (moment: FormattedMoment, local: LocalMoment): TranslatableMessage =>
+  translatable('ride-changes.momentInZone', { moment, zone: zoneOf(local) })
+
+const zoneOf = ({ at, zone }: LocalMoment) => zoneName(new Date(at), zone)
+
+/** ISO 8601, in the zone of the moment. */
+const dayOf = ({ at, zone }: LocalMoment) => clocksAt(new Date(at), zone).toISOString().slice(0, 10)
+const yearOf = (moment: LocalMoment) => dayOf(moment).slice(0, -6)
+
+const roads: Record<RouteAvoid, TranslatableMessage> = {
+  highways: translatable('ride-changes.road.highways'),
+  tolls: translatable('ride-changes.road.tolls'),
+  ferries: translatable('ride-changes.road.ferries'),
+  unpaved: translatable('ride-changes.road.unpaved'),
 }
+const roadByName = new Map<string, TranslatableMessage>(Object.entries(roads))
 
-const clockWords = (moment: LocalMoment) => inZone(moment, { hour: 'numeric', minute: '2-digit' })
-const yearOf = (moment: LocalMoment) => inZone(moment, { year: 'numeric' })
-
-function inZone({ at, zone: timeZone }: LocalMoment, parts: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { ...parts, timeZone })
-    .format(new Date(at))
-    .replaceAll(/[\u202f\u2009]/g, ' ')
-}
-
-const audiences: Record<RideVisibility, string> = {
-  public: 'everybody',
-  friends: 'friends',
-  private: 'invited riders',
-}
-
-/** Events store the value as text. */
-const audience = (visibility: string) =>
-  new Map<string, string>(Object.entries(audiences)).get(visibility) ?? visibility
-
-const roadLabels: Record<RouteAvoid, string> = {
-  highways: 'highways',
-  tolls: 'tolls',
-  ferries: 'ferries',
-  unpaved: 'unpaved roads',
-}
-
-const avoided = (avoids: readonly string[]) =>
-  avoids.map((avoid) => new Map<string, string>(Object.entries(roadLabels)).get(avoid) ?? avoid).join(', ') || 'nothing'
+/** Events store the names as text. */
+const roadList = (avoids: readonly string[]): JoinedList => ({
+  list: avoids.map((avoid) => roadByName.get(avoid) ?? avoid),
+  type: 'unit',
+})

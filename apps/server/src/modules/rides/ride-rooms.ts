@@ -1,3 +1,4 @@
+import type { TranslatableMessage } from '@scooter-rides/messages'
 import type { Database } from '../../platform/database/database.ts'
 
 interface LedRide {
@@ -10,6 +11,6 @@ export interface RideRooms {
   open(tx: Database, rideId: number): Promise<void>
   admit(tx: Database, rideId: number, userIds: string[]): Promise<void>
   rename(tx: Database, rideId: number, title: string): Promise<void>
-  noteChanged(tx: Database, ride: LedRide, what: string[]): Promise<void>
+  noteChanged(tx: Database, ride: LedRide, what: readonly TranslatableMessage[]): Promise<void>
   noteCancelled(tx: Database, ride: LedRide, by?: 'organiser' | 'team'): Promise<void>
 }

@@ -1,31 +1,33 @@
 import { limits, type RideStatus } from '@scooter-rides/contract'
+import { translatable, type TranslatableMessage } from '@scooter-rides/messages'
 import { forbidden, HttpProblem, invalidField, notFound } from '../../platform/http/problem.ts'
 
 /** Equal for missing rides and rides that the caller may not see. */
-export const rideNotFound = () => notFound('rides.not_found', 'Ride not found.')
-export const stopNotFound = () => notFound('rides.stop_not_found', 'Stop not found on this ride.')
-export const rideNotYours = () => forbidden('rides.forbidden', 'Only the organiser can change this ride.')
-export const notInYourName = () => forbidden('auth.forbidden', 'You can only create rides for yourself.')
+export const rideNotFound = () => notFound('rides.not_found', translatable('ride-errors.notFound'))
+export const stopNotFound = () => notFound('rides.stop_not_found', translatable('ride-errors.stopNotFound'))
+export const rideNotYours = () => forbidden('rides.forbidden', translatable('ride-errors.notYours'))
+export const notInYourName = () => forbidden('auth.forbidden', translatable('ride-errors.notInYourName'))
+export const turnsPrivate = () => forbidden('rides.turns_private', translatable('ride-errors.turnsPrivate'))
 
-export const turnsPrivate = () =>
-  forbidden('rides.turns_private', 'Part of this ride is private: only participants can see the turns.')
+const wrongStatus: Record<RideStatus, TranslatableMessage> = {
+  draft: translatable('ride-errors.wrongStatus.draft'),
+  upcoming: translatable('ride-errors.wrongStatus.upcoming'),
+  ongoing: translatable('ride-errors.wrongStatus.ongoing'),
+  completed: translatable('ride-errors.wrongStatus.completed'),
+  cancelled: translatable('ride-errors.wrongStatus.cancelled'),
+}
 
-export const rideWrongStatus = (status: RideStatus) =>
-  new HttpProblem(409, 'rides.wrong_status', `This is not possible while the ride is ${status}.`)
-export const rideInThePast = () =>
-  new HttpProblem(409, 'rides.in_the_past', 'This ride would already be over. Choose a later date.')
-export const lastStop = () => new HttpProblem(409, 'rides.last_stop', 'A ride needs at least one stop.')
+export const rideWrongStatus = (status: RideStatus) => new HttpProblem(409, 'rides.wrong_status', wrongStatus[status])
+export const rideInThePast = () => new HttpProblem(409, 'rides.in_the_past', translatable('ride-errors.inThePast'))
+export const lastStop = () => new HttpProblem(409, 'rides.last_stop', translatable('ride-errors.lastStop'))
 export const tooManyStops = () =>
-  new HttpProblem(409, 'rides.too_many_stops', `A ride has at most ${limits.stopsPerRide} stops.`)
-export const rideBusy = () =>
-  new HttpProblem(409, 'rides.busy', 'This ride is being changed elsewhere. Try again in a moment.')
+  new HttpProblem(409, 'rides.too_many_stops', translatable('ride-errors.tooManyStops', { max: limits.stopsPerRide }))
+export const rideBusy = () => new HttpProblem(409, 'rides.busy', translatable('ride-errors.busy'))
 
 /** 412 with the current ride, so that the form can show the differences. */
 export const rideStale = (current: unknown) =>
-  new HttpProblem(412, 'rides.stale', 'This ride was changed in the meantime. Review the newer version first.', {
-    current,
-  })
+  new HttpProblem(412, 'rides.stale', translatable('ride-errors.stale'), { current })
 
 export const tooFewSeats = (joined: number) =>
-  invalidField('capacity', joined === 1 ? '1 rider has joined already' : `${joined} riders have joined already`)
-export const startMissing = () => invalidField('stops', 'Start location is required')
+  invalidField('capacity', translatable('ride-errors.tooFewSeats', { joined }))
+export const startMissing = () => invalidField('stops', translatable('ride-errors.startMissing'))

@@ -1,5 +1,6 @@
 import type { RouteProfile } from '@scooter-rides/contract'
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
+import { translatable } from '@scooter-rides/messages'
 import type { Leg, Riding, RoutingEngine } from './routing-engine.ts'
 
 /** Average speeds in a town, lights and corners included, about as riders report them. */
@@ -16,9 +17,9 @@ export function straightLeg(from: LatLng, to: LatLng, { profile, topSpeed }: Rid
 export const directEngine: RoutingEngine = {
   async way({ points, ...riding }) {
     const legs = points.slice(1).map((point, index) => straightLeg(points[index] ?? point, point, riding))
-    const warnings = ['Straight lines: no road map is available, so distance and time are estimates.']
-    if (riding.avoid.length > 0) warnings.push('Nothing could be avoided: straight lines do not follow roads.')
-    return { engine: 'direct', legs, warnings, alternatives: [] }
+    const warnings = [translatable('routing.straight')]
+    if (riding.avoid.length > 0) warnings.push(translatable('routing.nothingAvoided'))
+    return { engine: 'direct', legs, warnings, isEngineExplained: true, alternatives: [] }
   },
 
   async distances({ points }) {

@@ -49,6 +49,15 @@ describeOnMaps('a way on roads', () => {
       expect(end && distanceMetres(end, place)).toBeLessThan(100)
   })
 
+  test.each([
+    ['de', /abbiegen/],
+    ['pl', /Skręć/],
+    ['ar', /[\u0600-\u06FF]{3}/],
+  ] as const)('contains turns in the language of the reader: %s', async (language, words) => {
+    const { legs } = await service().plan({ origin: fellsPoint, destination: greektown }, { language })
+    expect(legs.flatMap(({ instructions }) => instructions.map(({ text }) => text)).join(' ')).toMatch(words)
+  })
+
   test('takes longer on a slow scooter', async () => {
     const request = { origin: littleItaly, destination: greektown }
     const slow = await plan({ ...request, topSpeed: 25 })

@@ -1,5 +1,6 @@
 import type { RouteAvoid, RouteEngine, RouteLeg, RouteProfile } from '@scooter-rides/contract'
 import type { LatLng } from '@scooter-rides/geo'
+import type { LanguageTag, TranslatableMessage } from '@scooter-rides/messages'
 
 export interface Riding {
   profile: RouteProfile
@@ -10,6 +11,8 @@ export interface Riding {
 
 export interface WayRequest extends Riding {
   points: readonly LatLng[]
+  /** The language of the turn instructions. */
+  language: LanguageTag
   /** The number of alternatives, only between two points. */
   alternatives?: number | undefined
 }
@@ -21,7 +24,9 @@ export interface Leg extends RouteLeg {
 export interface Way {
   engine: RouteEngine
   legs: Leg[]
-  warnings: string[]
+  warnings: TranslatableMessage[]
+  /** A warning explains `engine`. */
+  isEngineExplained?: true | undefined
   alternatives: Leg[][]
 }
 

@@ -1,3 +1,4 @@
+import { translatable, type TranslatableMessage } from '@scooter-rides/messages'
 import { HttpProblem, unavailable } from '../../platform/http/problem.ts'
 
 /** No road leads to a point; `metres` is the distance to the nearest usable road, if there is one. */
@@ -34,11 +35,9 @@ export class RouterProblem extends Error {
 }
 
 /** `path` is the field of the point in the request. */
-export const pointUnreachable = (path: string, detail: string) =>
+export const pointUnreachable = (path: string, detail: TranslatableMessage) =>
   new HttpProblem(422, 'routes.unreachable', detail, { errors: [{ path, message: detail }] })
 
-export const routesBusy = () =>
-  unavailable('routes.busy', 'Too many routes are being computed. Try again in a moment.', 2)
+export const routesBusy = () => unavailable('routes.busy', translatable('routing.busy'), 2)
 
-export const routerUnreachable = () =>
-  unavailable('routes.away', 'The route could not be computed. Try again in a moment.')
+export const routerUnreachable = () => unavailable('routes.away', translatable('routing.away'))

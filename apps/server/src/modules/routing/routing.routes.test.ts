@@ -23,6 +23,14 @@ describe('POST /api/routes', () => {
     })
   })
 
+  test('answers in the language of the caller', async () => {
+    const ana = await testApp().rider('Ana')
+    for (const language of ['de', 'en']) {
+      const { headers } = await ana.post('/api/routes', { origin, destination }, { 'accept-language': language })
+      expect(headers['content-language']).toBe(language)
+    }
+  })
+
   test('requires a session', async () => {
     expect((await testApp().stranger.post('/api/routes', { origin, destination })).statusCode).toBe(401)
   })

@@ -4,5 +4,7 @@ import { serve } from '../../platform/http/serve.ts'
 import type { RoutingService } from './routing.service.ts'
 
 export function routingRoutes(app: FastifyInstance, routing: RoutingService) {
-  serve(app, planRoute, ({ body, rider, request }) => routing.plan(body, rider.id, request.deadline.signal))
+  serve(app, planRoute, ({ body, rider, request }) =>
+    routing.plan(body, { language: request.language, callerId: rider.id, signal: request.deadline.signal }),
+  )
 }

@@ -61,6 +61,12 @@ describe('planning', () => {
     expect(better.distance).toBeLessThan(original.distance)
   })
 
+  test('has warnings in the language of the reader', async () => {
+    const route = await routing.plan({ origin: CITY_HALL, destination: TIMES_SQUARE }, { language: 'de' })
+    expect(route.warnings).toEqual([expect.stringMatching(/^Gerade Linien/)])
+    expect(route.isEngineExplained).toBe(true)
+  })
+
   test('warns that straight lines avoid nothing', async () => {
     const route = await routing.plan({ origin: CITY_HALL, destination: TIMES_SQUARE, avoid: ['ferries'] })
     expect(route.warnings).toHaveLength(2)

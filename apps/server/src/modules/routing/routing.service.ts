@@ -1,22 +1,16 @@
 import { availableParallelism } from 'node:os'
 import type { PlannedRoute, RouteAvoid, RouteProfile, RouteRequest } from '@scooter-rides/contract'
 import type { LatLng } from '@scooter-rides/geo'
+import { sourceLanguage, translatable, type LanguageTag, type TranslatableMessage } from '@scooter-rides/messages'
+import { translate } from '../../platform/language/translate.ts'
 import { createFairLimiter, LimiterFull } from '../../platform/queues/fair-limiter.ts'
 import { observeQueue } from '../../platform/queues/observed-queues.ts'
 import { directEngine } from './direct-engine.ts'
-import { readJourney, type Journey, type JourneyPoint } from './journey.ts'
+import { readJourney, type Journey } from './journey.ts'
+import { noWayError, outsideWarning } from './journey-messages.ts'
 import type { FindRoadGraphs, Roads } from './roads.ts'
 import { toRoute } from './route-answer.ts'
-import { capitalised, metresText, vehicleWords } from './route-words.ts'
-import {
-  NoWayBetween,
-  pointUnreachable,
-  PointUnreachable,
-  routerUnreachable,
-  routesBusy,
-  RouterProblem,
-  TooFarForOneRoute,
-} from './routing.errors.ts'
+import { routerUnreachable, routesBusy, RouterProblem } from './routing.errors.ts'
 import type { Way, WayRequest } from './routing-engine.ts'
 import { visitingOrder } from './visiting-order.ts'
 import { isNoWay, legByLeg, wayThrough } from './way-through.ts'
@@ -28,7 +22,16 @@ export interface RouteThrough {
   /** km/h */
   topSpeed?: number | undefined
   avoid?: readonly RouteAvoid[] | undefined
+  /** The language of instructions and warnings. The default is for routes whose texts are not kept. */
+  language?: LanguageTag | undefined
   callerId?: string | undefined
+}
+
+interface PlanOptions {
+  language?: LanguageTag
+  callerId?: string
+  /** Ends the search. */
+  signal?: AbortSignal
 }
 
 interface FoundRoute extends Omit<PlannedRoute, 'waypointOrder'> {
@@ -116,10 +119,10 @@ export function createRoutingService({
     signal: AbortSignal,
   ): Promise<FoundRoute> {
     const request = wayRequest(through)
-    if (!roads) return withoutLegs(await directEngine.way(request, nobodyLeaves))
+    if (!roads) return readable(await directEngine.way(request, nobodyLeaves), request.language)
     const search = (now: Roads, until: AbortSignal) => anyWay(request, now, until)
     const { found, roads: usedRoads } = await onLatestRoads(callerId, roads, search, signal)
-    return { ...withoutLegs(found), roads: usedRoads.build }
+    return { ...readable(found, request.language), roads: usedRoads.build }
   }
 
   return {
@@ -150,15 +153,19 @@ export function createRoutingService({
       }
     },
 
-    /** For a rider who plans; the signal ends the search. @throws 422 with the point that no road leads to, 503 if too many requests wait */
-    async plan(routeRequest: RouteRequest, callerId = '', signal = nobodyLeaves): Promise<PlannedRoute> {
+    /** For a rider who plans. @throws 422 with the point that no road leads to, 503 if too many requests wait */
+    async plan(
+      routeRequest: RouteRequest,
+      { language = sourceLanguage, callerId = '', signal = nobodyLeaves }: PlanOptions = {},
+    ): Promise<PlannedRoute> {
       const journey = readJourney(routeRequest)
       const avoid = [...new Set(routeRequest.avoid)]
-      const riding = { profile: routeRequest.profile ?? defaults.profile, topSpeed: routeRequest.topSpeed, avoid }
+      const { profile = defaults.profile, topSpeed } = routeRequest
+      const riding = { profile, topSpeed, avoid, language }
       const roads = await roadsNow()
-      const straight = async (...notes: string[]) => {
+      const straight = async (...notes: TranslatableMessage[]) => {
         const { way, order } = await planWay({ routeRequest, riding, journey }, straightRoads, nobodyLeaves)
-        return { ...withoutLegs({ ...way, warnings: [...notes, ...way.warnings] }), waypointOrder: order }
+        return { ...readable({ ...way, warnings: [...notes, ...way.warnings] }, language), waypointOrder: order }
       }
       const everything = [journey.origin, ...journey.waypoints, ...journey.after]
       if (!roads || !everything.some(roads.covers)) return straight()
@@ -169,12 +176,12 @@ export function createRoutingService({
           (now, until) => planWay({ routeRequest, riding, journey }, now, until),
           signal,
         )
-        return { ...withoutLegs(found.way), waypointOrder: found.order }
+        return { ...readable(found.way, language), waypointOrder: found.order }
       } catch (error) {
         if (error instanceof LimiterFull) throw routesBusy()
         if (!(error instanceof RouterProblem)) throw error
         reportError('routing.straight', error)
-        return straight('The route could not be computed.')
+        return straight(translatable('routing.straightInstead'))
       }
     },
   }
@@ -192,11 +199,13 @@ const wayRequest = ({
   profile = defaults.profile,
   topSpeed,
   avoid = defaults.avoid,
+  language = sourceLanguage,
 }: RouteThrough): WayRequest => ({
   points,
   profile,
   topSpeed,
   avoid,
+  language,
 })
 
 interface Plan {
@@ -223,7 +232,7 @@ async function planWay(
     const outside = [...new Set(points)].filter((point) => !roads.covers(point))
     return { way: { ...way, warnings: [...outside.map(outsideWarning), ...way.warnings] }, order }
   } catch (error) {
-    throw isNoWay(error) ? noWayError(error, points, vehicleWords[riding.profile]) : error
+    throw isNoWay(error) ? noWayError(error, points, riding.profile) : error
   }
 }
 
@@ -254,25 +263,10 @@ function anyWay(request: WayRequest, roads: Roads, signal: AbortSignal): Promise
   })
 }
 
-const withoutLegs = ({ legs, alternatives, ...way }: Way) => ({
+/** The reply, with each warning once. */
+const readable = ({ legs, alternatives, warnings, ...way }: Way, language: LanguageTag) => ({
   ...way,
+  warnings: [...new Set(warnings.map((warning) => translate(warning, language)))],
   ...toRoute(legs),
   ...(alternatives.length > 0 && { alternatives: alternatives.map(toRoute) }),
 })
-
-const outsideWarning = ({ name }: JourneyPoint) =>
-  `${capitalised(name)} is outside this server’s road maps: straight lines lead to it.`
-
-function noWayError(error: unknown, points: readonly JourneyPoint[], vehicle: string) {
-  if (error instanceof PointUnreachable) {
-    const { name, path } = points[error.index] ?? { name: 'a point', path: '' }
-    const far = error.metres === undefined ? 'far' : metresText(error.metres)
-    return pointUnreachable(path, `${capitalised(name)} is ${far} from any road that ${vehicle} may use.`)
-  }
-  if (!(error instanceof NoWayBetween)) return error
-  const [from, to] = [points[error.index], points[error.index + 1]]
-  const between = `from ${from?.name ?? 'one point'} to ${to?.name ?? 'the next'}`
-  if (error instanceof TooFarForOneRoute)
-    return pointUnreachable(to?.path ?? '', `${capitalised(between)} it is too far for one route: plan it in stages.`)
-  return pointUnreachable(to?.path ?? '', `There is no route ${between} that ${vehicle} may use.`)
-}

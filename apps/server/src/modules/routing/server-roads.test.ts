@@ -105,6 +105,22 @@ test('warns once about what could not be avoided', async () => {
   expect(warnings).toEqual(['400 m on toll roads: this could not be avoided.'])
 })
 
+test.each([
+  ['de', 'de-DE'],
+  ['ar', 'ar-SA'],
+] as const)('is asked for the turns in the language of the reader: %s', async (language, locale) => {
+  const asked: unknown[] = []
+  const { routing } = routingBy(
+    await serve(async (request, response) => {
+      asked.push((JSON.parse(await text(request)) as { language: string }).language)
+      response.end(trip(leg()))
+    }),
+  )
+  await routing.plan(routeRequest, { language })
+  await routing.routeOnRoads({ points: [fellsPoint, canton], language }, new AbortController().signal)
+  expect(asked).toEqual([locale, locale])
+})
+
 test('accepts a valid answer', async () => {
   const { routing, errors } = routingBy(await serve((_, response) => response.end(trip(leg()))))
   expect(await routing.plan(routeRequest)).toMatchObject({ engine: 'valhalla', distance: 1500, duration: 200 })
@@ -194,7 +210,7 @@ test('stops waiting for a server after the time limit', async () => {
 test('skips a caller that disconnected without reporting an error', async () => {
   const { routing, errors } = routingBy(await serve(() => {}))
   const rider = new AbortController()
-  const plan = routing.plan(routeRequest, 'ana', rider.signal)
+  const plan = routing.plan(routeRequest, { callerId: 'ana', signal: rider.signal })
   rider.abort(new Error('hung up'))
   await expect(plan).rejects.toThrow('hung up')
   expect(errors).toEqual([])
@@ -210,7 +226,7 @@ test('rejects a caller with too many requests, while others plan and save', asyn
   )
   const hungUp = new AbortController()
   const plans = Array.from({ length: 70 }, () =>
-    routing.plan(routeRequest, 'ana', hungUp.signal).catch((error: unknown) => error),
+    routing.plan(routeRequest, { callerId: 'ana', signal: hungUp.signal }).catch((error: unknown) => error),
   )
   expect(await Promise.race(plans)).toMatchObject({
     status: 503,
@@ -220,7 +236,7 @@ test('rejects a caller with too many requests, while others plan and save', asyn
   // The router delays the first request of ana and answers others.
   await expect.poll(() => answers?.length).toBe(1)
   answers = undefined
-  expect(await routing.plan(routeRequest, 'bo')).toMatchObject({ engine: 'valhalla' })
+  expect(await routing.plan(routeRequest, { callerId: 'bo' })).toMatchObject({ engine: 'valhalla' })
   const saved = await routing.route({ points: [fellsPoint, canton], callerId: 'bo' })
   expect(saved).toMatchObject({ engine: 'valhalla' })
   expect(saved).not.toHaveProperty('isPending')

@@ -69,10 +69,12 @@ function joinWays(ways: readonly Way[]): Way {
   const legs: Leg[] = ways.flatMap((way) => way.legs)
   const straight = legs.filter(({ isStraight }) => isStraight)
   const worst = engines.findLast((engine) => ways.some((way) => way.engine === engine))
+  const engine = straight.length === legs.length ? 'direct' : straight.length > 0 ? 'mixed' : (worst ?? 'direct')
   return {
-    engine: straight.length === legs.length ? 'direct' : straight.length > 0 ? 'mixed' : (worst ?? 'direct'),
+    engine,
     legs,
-    warnings: [...new Set(ways.flatMap((way) => way.warnings))],
+    warnings: ways.flatMap((way) => way.warnings),
+    ...(ways.some((way) => way.engine === engine && way.isEngineExplained) && { isEngineExplained: true }),
     alternatives: [],
   }
 }

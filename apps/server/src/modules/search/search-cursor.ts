@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { QueryOf, searchNetwork } from '@scooter-rides/contract'
+import { translatable } from '@scooter-rides/messages'
 import { decodeCursor, type Cursor } from '../../platform/http/paging.ts'
 import { invalidField } from '../../platform/http/problem.ts'
 import type { RankedHit } from './passes/pass-result.ts'
@@ -49,6 +50,6 @@ export function readCursor(words: readonly string[], query: SearchQuery): Search
     id.isWellFormed() &&
     !id.includes('\0')
   if (stamp !== stampOf(words, query) || !isHit)
-    throw invalidField('cursor', 'Must be a cursor from a Link header of the same search')
+    throw invalidField('cursor', translatable('community-errors.searchCursorInvalid'))
   return { mode, after: { rank, phase, far, time, kind, id } }
 }

@@ -11,6 +11,7 @@ import {
   sponsorChange,
   updateSponsor,
 } from '@scooter-rides/contract'
+import { fieldProblems, withInput } from '../../platform/http/fields/field-problem.ts'
 import { sendPage } from '../../platform/http/paging.ts'
 import { invalidFields } from '../../platform/http/problem.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -50,7 +51,7 @@ function readFields<S extends z.ZodType>(schema: S, fields: Record<string, strin
     if (text.trim() === '') return [name, null]
     return [name, isNumber.has(name) ? Number(text) : text]
   })
-  const parsed = schema.safeParse(Object.fromEntries(given))
+  const parsed = schema.safeParse(Object.fromEntries(given), withInput)
   if (parsed.success) return parsed.data
-  throw invalidFields(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
+  throw invalidFields(fieldProblems(parsed.error))
 }

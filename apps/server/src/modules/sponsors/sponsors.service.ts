@@ -7,6 +7,7 @@ import {
   type SponsorChange,
   type listAdminSponsors,
 } from '@scooter-rides/contract'
+import { translatable } from '@scooter-rides/messages'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { afterCommit } from '../../platform/database/transaction.ts'
@@ -178,8 +179,9 @@ function toColumns({ logo, ...fields }: SponsorChange): SponsorColumns {
 /** A place needs both coordinates, and the end must be after the start. @throws 400 */
 function checkComplete({ lat, lng, startsAt, endsAt }: Pick<SponsorRow, 'lat' | 'lng' | 'startsAt' | 'endsAt'>): void {
   if ((lat === null) !== (lng === null))
-    throw invalidField(lat === null ? 'lat' : 'lng', 'Latitude and longitude must be given together')
-  if (startsAt && endsAt && endsAt <= startsAt) throw invalidField('endsAt', 'Must be after the start')
+    throw invalidField(lat === null ? 'lat' : 'lng', translatable('community-errors.sponsorPlaceIncomplete'))
+  if (startsAt && endsAt && endsAt <= startsAt)
+    throw invalidField('endsAt', translatable('community-errors.sponsorEndBeforeStart'))
 }
 
 function toPublic({ startsAt: _, endsAt: __, ...row }: SponsorRow): Sponsor {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { filePurpose, getFile, getStorageUsage, uploadFile } from '@scooter-rides/contract'
+import { translatable } from '@scooter-rides/messages'
 import { invalidField } from '../../platform/http/problem.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Uploads } from '../../platform/http/uploads.ts'
@@ -12,11 +13,11 @@ export function storageRoutes(app: FastifyInstance, storage: StorageService, upl
     const { field } = uploadFile.upload
     const [file] = await uploads.receive(request, uploadFile.upload, ({ files, fields }) => {
       const purpose = filePurpose.safeParse(fields.purpose)
-      if (!purpose.success) throw invalidField('purpose', 'Must be message, vehicle or profile')
+      if (!purpose.success) throw invalidField('purpose', translatable('file-errors.purpose'))
       const { deadline } = request
       return storage.add({ ownerId: rider.id, purpose: purpose.data, field, deadline }, files)
     })
-    if (!file) throw invalidField(field, 'Choose a file')
+    if (!file) throw invalidField(field, translatable('file-errors.choose'))
     return file
   })
   serve(app, getStorageUsage, ({ rider }) => storage.usage(rider.id))

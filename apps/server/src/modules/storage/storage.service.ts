@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FilePurpose, StorageUsage, StoredFile } from '@scooter-rides/contract'
 import { dayMs } from '@scooter-rides/time'
+import { translatable } from '@scooter-rides/messages'
 import type { AddJob } from '../../jobs/job.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -166,7 +167,7 @@ export function createStorageService({
       if (urls.length === 0) return
       const keys = urls.map((url) => fileKey(url) ?? '')
       const stored = await createStorageRepository(tx).keep(keys, ownerId, purpose, clock())
-      if (stored.length < new Set(keys).size) throw invalidField(field, 'Must be images that you uploaded')
+      if (stored.length < new Set(keys).size) throw invalidField(field, translatable('file-errors.imagesOnly'))
     },
 
     /** Like `keep`, for the file of a message. @returns its metadata @throws 400 naming `field` */
@@ -175,7 +176,7 @@ export function createStorageService({
       { key, ownerId, field }: { key: string; ownerId: string; field: string },
     ): Promise<FileRow> {
       const [file] = await createStorageRepository(tx).keep([key], ownerId, 'message', clock())
-      if (!file) throw invalidField(field, 'Must be a file that you uploaded for a message')
+      if (!file) throw invalidField(field, translatable('file-errors.attachment'))
       return file
     },
 

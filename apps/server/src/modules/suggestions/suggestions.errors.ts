@@ -1,3 +1,4 @@
+import { translatable } from '@scooter-rides/messages'
 import { invalidField } from '../../platform/http/problem.ts'
 
-export const noRoute = () => invalidField('route', 'Must be an encoded polyline of places on earth')
+export const noRoute = () => invalidField('route', translatable('suggestions.invalidRoute'))

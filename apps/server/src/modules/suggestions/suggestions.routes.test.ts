@@ -22,6 +22,14 @@ test('suggests towns of the gazetteer along the route', async () => {
   }
 })
 
+test('answers in the language of the caller', async () => {
+  const ana = await testApp().rider()
+  const near = { lat: 40.7128, lng: -74.006 }
+  const answer = await ana.post(address, { text: 'a town', near }, { 'accept-language': 'de' })
+  expect(answer.headers['content-language']).toBe('de')
+  expect(answer.json().places[0].address).toMatch(/Vereinigte Staaten$/)
+})
+
 test.each([
   [{ text: '  ', near: { lat: 0, lng: 0 } }, 'text'],
   [{ text: 'x'.repeat(501), near: { lat: 0, lng: 0 } }, 'text'],

@@ -10,6 +10,8 @@ const ideasAllowance = { name: 'ideas', tokens: 120, seconds: minutes(1) }
 export function suggestionsRoutes(app: FastifyInstance, suggestions: SuggestionsService, rateLimiter: RateLimiter) {
   void app.register(async (limited) => {
     limited.addHook('preHandler', (request) => takeFromCaller(rateLimiter, ideasAllowance, request))
-    serve(limited, suggestStops, ({ body, request }) => suggestions.suggest(body, request.deadline.signal))
+    serve(limited, suggestStops, ({ body, request }) =>
+      suggestions.suggest(body, { language: request.language, signal: request.deadline.signal }),
+    )
   })
 }

@@ -49,7 +49,8 @@ const source = (places: Place[]): Pick<PlaceSource, 'within'> => ({
   },
 })
 
-const signal = new AbortController().signal
+const { signal } = new AbortController()
+const english = { language: 'en', signal } as const
 let errors: string[] = []
 beforeEach(() => void (errors = []))
 
@@ -57,7 +58,7 @@ const open = (options: Partial<Parameters<typeof createSuggestionsService>[0]> =
   createSuggestionsService({ places: source(town), reportError: (event) => errors.push(event), ...options })
 
 const namesFor = async (text: string, where: { route?: string; near?: Point } = { route }) =>
-  (await open().suggest({ text, ...where }, signal)).places.map(({ name }) => name)
+  (await open().suggest({ text, ...where }, english)).places.map(({ name }) => name)
 
 describe('suggested stops', () => {
   test('are real places near the route, with the least detour first', async () => {
@@ -71,11 +72,19 @@ describe('suggested stops', () => {
   })
 
   test('rank places first that have the wished kind close by', async () => {
-    const { places } = await open().suggest({ text: 'coffee with a view', route }, signal)
+    const { places } = await open().suggest({ text: 'coffee with a view', route }, english)
     expect(places[0]).toMatchObject({
       name: 'Café Vista',
       reason: 'Café with a viewpoint close by, right on your route, in the second half',
       detour: 280,
+    })
+  })
+
+  test('have reasons in the language of the reader', async () => {
+    const { places } = await open().suggest({ text: 'coffee', route }, { language: 'de', signal })
+    expect(places[0]).toMatchObject({
+      name: 'Café Norte',
+      reason: 'Café, direkt an deiner Strecke, etwa auf halbem Weg',
     })
   })
 
@@ -96,7 +105,7 @@ describe('suggested stops', () => {
   })
 
   test('are around the point if there is no route', async () => {
-    const { places } = await open().suggest({ text: 'coffee', near: place('', '', 0.5) }, signal)
+    const { places } = await open().suggest({ text: 'coffee', near: place('', '', 0.5) }, english)
     expect(places[0]).toMatchObject({ name: 'Café Norte', reason: 'Café, a few steps away', detour: 200 })
   })
 
@@ -107,7 +116,7 @@ describe('suggested stops', () => {
 
   test('are at most ten', async () => {
     const many = Array.from({ length: 40 }, (_, index) => place(`Café ${index}`, 'coffee', index / 40))
-    const { places } = await open({ places: source(many) }).suggest({ text: 'coffee', route }, signal)
+    const { places } = await open({ places: source(many) }).suggest({ text: 'coffee', route }, english)
     expect(places).toHaveLength(10)
   })
 
@@ -115,7 +124,7 @@ describe('suggested stops', () => {
     let searches = 0
     const counting = { within: async () => ((searches += 1), []) }
     const across = encodePolyline([start, { lat: 48, lng: 30 }])
-    await open({ places: counting }).suggest({ text: 'coffee', route: across }, signal)
+    await open({ places: counting }).suggest({ text: 'coffee', route: across }, english)
     expect(searches).toBeLessThanOrEqual(32)
   })
 
@@ -127,7 +136,7 @@ describe('suggested stops', () => {
     const beyond = { ...place('Taveuni', 'coffee', 0), lat: -16.8, lng: -179.95 }
     const { places } = await open({ places: source([beyond]) }).suggest(
       { text: 'coffee', route: encodePolyline([west, east]) },
-      signal,
+      english,
     )
     expect(places).toMatchObject([{ name: 'Taveuni' }])
   })
@@ -135,7 +144,7 @@ describe('suggested stops', () => {
   test.each(['not a polyline', '~~~~~~~~~~', encodePolyline([{ lat: 95, lng: 0 }])])(
     'need a route that is one: %s',
     async (nonsense) => {
-      await expect(open().suggest({ text: 'coffee', route: nonsense }, signal)).rejects.toMatchObject({
+      await expect(open().suggest({ text: 'coffee', route: nonsense }, english)).rejects.toMatchObject({
         status: 400,
         extras: { errors: [{ path: 'route' }] },
       })
@@ -144,7 +153,9 @@ describe('suggested stops', () => {
 
   test('stop searching when the caller disconnects', async () => {
     const aborted = AbortSignal.abort(new Error('hung up'))
-    await expect(open().suggest({ text: 'coffee', route }, aborted)).rejects.toThrow('hung up')
+    await expect(open().suggest({ text: 'coffee', route }, { language: 'en', signal: aborted })).rejects.toThrow(
+      'hung up',
+    )
   })
 })
 
@@ -158,7 +169,7 @@ describe('a language model', () => {
   const openWithModel = (modelTimeoutMs = 20_000) =>
     open({ model: createStopModel({ baseUrl: chat.url, apiKey: 'key', model: 'small' }), modelTimeoutMs })
   const suggest = (modelTimeoutMs?: number) =>
-    openWithModel(modelTimeoutMs).suggest({ text: 'something warm to drink', route }, signal)
+    openWithModel(modelTimeoutMs).suggest({ text: 'something warm to drink', route }, english)
 
   const isOrdering = ({ messages }: Completion) => messages[1]?.content.includes('1. ') ?? false
   const wishes = JSON.stringify({ wishes: [{ kinds: ['coffee'], beside: [], share: null }] })
@@ -212,7 +223,7 @@ describe('a language model', () => {
     ['names a position in words', '{"wishes":[{"kinds":["coffee"],"share":"half way"}]}'],
   ])('that %s is replaced by the table of words', async (_, reply) => {
     chat.reply = () => reply
-    expect(await openWithModel().suggest({ text: 'coffee', route }, signal)).toMatchObject({
+    expect(await openWithModel().suggest({ text: 'coffee', route }, english)).toMatchObject({
       ...fellBack,
       places: [{ name: 'Café Norte' }, {}, {}, {}],
     })
@@ -221,7 +232,7 @@ describe('a language model', () => {
 
   test('that fails at the second call is ignored', async () => {
     chat.reply = (completion) => (isOrdering(completion) ? 'nonsense' : wishes)
-    expect(await openWithModel().suggest({ text: 'a park', route }, signal)).toMatchObject({
+    expect(await openWithModel().suggest({ text: 'a park', route }, english)).toMatchObject({
       ...fellBack,
       places: [{ kind: 'park' }, {}],
     })
@@ -243,7 +254,7 @@ describe('a language model', () => {
   test('causes no error if the caller disconnects', async () => {
     const rider = new AbortController()
     chat.answer = () => rider.abort(new Error('hung up'))
-    const ideas = openWithModel().suggest({ text: 'coffee', route }, rider.signal)
+    const ideas = openWithModel().suggest({ text: 'coffee', route }, { language: 'en', signal: rider.signal })
     await expect(ideas).rejects.toThrow('hung up')
     expect(errors).toEqual([])
   })

@@ -1,9 +1,11 @@
 import type { Point, SuggestedStop, SuggestedStops } from '@scooter-rides/contract'
+import { sourceLanguage, translatable, type LanguageTag } from '@scooter-rides/messages'
+import { translate } from '../../platform/language/translate.ts'
 import { OutgoingError } from '../../platform/outgoing/request-json.ts'
 import type { PlaceSource } from '../places/places-thread.ts'
 import { findBeside, type Found } from './corridor/find-beside.ts'
 import type { Way } from './corridor/way.ts'
-import { kindName } from './kind-words.ts'
+import { kindName } from './kind-messages.ts'
 import type { StopModel } from './model/stop-model.ts'
 import { readWay } from './read-way.ts'
 import { reasonFor } from './reason.ts'
@@ -18,6 +20,12 @@ interface SuggestionsDeps {
   reportError: (event: string, error: unknown) => void
 }
 
+interface Reader {
+  language: LanguageTag
+  /** Ends the search. */
+  signal: AbortSignal
+}
+
 interface SuggestionRequest {
   text: string
   near?: Point | undefined
@@ -27,43 +35,48 @@ interface SuggestionRequest {
 const MOST_PLACES = 10
 /** Places offered to the model, which chooses fewer. */
 const MOST_OFFERED = 25
-const modelAway = 'The AI did not answer, so these suggestions are based on keywords only.'
+const modelAway = translatable('suggestions.modelAway')
 
 export type SuggestionsService = ReturnType<typeof createSuggestionsService>
 
 export function createSuggestionsService({ places, model, modelTimeoutMs = 5000, reportError }: SuggestionsDeps) {
-  async function findFor(wishes: Wish[], way: Way, most: number, signal: AbortSignal): Promise<Found[]> {
+  async function findFor(wishes: Wish[], way: Way, most: number, reader: Reader): Promise<Found[]> {
     const lists: Found[][] = []
-    for (const wish of wishes) lists.push(await findBeside(wish, { source: places, way, signal }))
+    for (const wish of wishes) lists.push(await findBeside(wish, { source: places, way, ...reader }))
     return pickInTurn(lists, most)
   }
 
-  async function byModel(stopModel: StopModel, text: string, way: Way, signal: AbortSignal): Promise<SuggestedStops> {
-    const timeout = AbortSignal.any([signal, AbortSignal.timeout(modelTimeoutMs)])
-    const found = await findFor(await stopModel.interpret(text, timeout), way, MOST_OFFERED, signal)
-    const offered = found.map(({ place: { name, kind } }) => ({ name, kind: kindName(kind) }))
+  async function byModel(stopModel: StopModel, text: string, way: Way, reader: Reader): Promise<SuggestedStops> {
+    const timeout = AbortSignal.any([reader.signal, AbortSignal.timeout(modelTimeoutMs)])
+    const found = await findFor(await stopModel.interpret(text, timeout), way, MOST_OFFERED, reader)
+    // The task of the model is in English, too.
+    const offered = found.map(({ place: { name, kind } }) => ({
+      name,
+      kind: translate(kindName(kind), sourceLanguage),
+    }))
     const order = found.length > 1 ? await stopModel.order(text, offered, timeout) : [...found.keys()]
     const chosen = order.flatMap((index) => found[index] ?? []).slice(0, MOST_PLACES)
     // If the model chooses no place, the order stays.
-    return { places: stopsOf(chosen.length > 0 ? chosen : found.slice(0, MOST_PLACES), way), engine: 'model' }
+    const shown = chosen.length > 0 ? chosen : found.slice(0, MOST_PLACES)
+    return { places: stopsOf(shown, way, reader.language), engine: 'model' }
   }
 
   return {
-    /** Along a route or around a point. @throws 400 for an invalid route */
-    async suggest({ text, ...where }: SuggestionRequest, signal: AbortSignal): Promise<SuggestedStops> {
+    /** Along a route or around a point, with texts in the language of the reader. @throws 400 for an invalid route */
+    async suggest({ text, ...where }: SuggestionRequest, reader: Reader): Promise<SuggestedStops> {
       const way = readWay(where)
       let note: string | undefined
       if (model)
         try {
-          return await byModel(model, text, way, signal)
+          return await byModel(model, text, way, reader)
         } catch (error) {
-          signal.throwIfAborted()
+          reader.signal.throwIfAborted()
           if (!(error instanceof OutgoingError)) throw error
           reportError('suggestions.model_away', error)
-          note = modelAway
+          note = translate(modelAway, reader.language)
         }
-      const found = await findFor(readWishes(text), way, MOST_PLACES, signal)
-      return { places: stopsOf(found, way), engine: 'local', ...(note && { note }) }
+      const found = await findFor(readWishes(text), way, MOST_PLACES, reader)
+      return { places: stopsOf(found, way, reader.language), engine: 'local', ...(note && { note }) }
     },
   }
 }
@@ -80,9 +93,9 @@ function pickInTurn(lists: Found[][], most: number): Found[] {
   return [...found.values()]
 }
 
-function stopsOf(found: Found[], way: Way): SuggestedStop[] {
+function stopsOf(found: Found[], way: Way, language: LanguageTag): SuggestedStop[] {
   return found.map((one) => {
     const { distance: _, ...place } = one.place
-    return { ...place, reason: reasonFor(one, way), detour: Math.round(2 * one.spot.offMetres) }
+    return { ...place, reason: translate(reasonFor(one, way), language), detour: Math.round(2 * one.spot.offMetres) }
   })
 }

@@ -21,7 +21,7 @@ const row: MeRow = {
 }
 
 test('an account without chosen settings has the defaults and matches the contract', () => {
-  const me = toMe(row, now)
+  const me = toMe(row, now, 'en')
   expect(me.settings).toEqual(defaultSettings)
   expect(meSchema.safeEncode(me).success).toBe(true)
 })
@@ -33,11 +33,15 @@ test.each([
   [['admin', 'moderator', 'user'], 'admin', true, true],
   [[], 'user', false, false],
 ] as const)('roles %j are shown as %s', (roles, role, isAdmin, isModerator) => {
-  expect(toMe({ ...row, roles: [...roles] }, now)).toMatchObject({ role, isAdmin, isModerator })
+  expect(toMe({ ...row, roles: [...roles] }, now, 'en')).toMatchObject({ role, isAdmin, isModerator })
 })
 
 test('roles are sorted from the least to the most trusted', () => {
-  expect(toMe({ ...row, roles: ['admin', 'user', 'moderator'] }, now).roles).toEqual(['user', 'moderator', 'admin'])
+  expect(toMe({ ...row, roles: ['admin', 'user', 'moderator'] }, now, 'en').roles).toEqual([
+    'user',
+    'moderator',
+    'admin',
+  ])
 })
 
 describe('a suspension', () => {
@@ -48,7 +52,7 @@ describe('a suspension', () => {
     ['that ends later', new Date('2026-05-02T00:00:00Z'), 'suspended'],
     ['that is over', new Date('2026-05-01T11:59:59Z'), 'active'],
   ])('%s', (_what, suspendedUntil, status) => {
-    const me = toMe({ ...suspended, suspendedUntil }, now)
+    const me = toMe({ ...suspended, suspendedUntil }, now, 'en')
     expect(me.status).toBe(status)
     expect(me.suspension).toEqual(status === 'active' ? null : { reason: 'Spam', until: suspendedUntil })
   })

@@ -1,7 +1,9 @@
 import { domainToUnicode } from 'node:url'
 import { defaultSettings, isAdmin, isModerator, roleName, type Me, type Settings } from '@scooter-rides/contract'
+import type { LanguageTag } from '@scooter-rides/messages'
+import { translate } from '../../platform/language/translate.ts'
 import { displayNameOf } from './rider-view.ts'
-import { suspensionOf, type Suspendable } from './suspension.policy.ts'
+import { type Suspendable, suspensionOf, suspensionReason } from './suspension.policy.ts'
 
 export interface MeRow extends Suspendable {
   id: string
@@ -20,7 +22,7 @@ export interface MeRow extends Suspendable {
 /** From the least to the most trusted. */
 const ranks = roleName.options
 
-export function toMe(row: MeRow, now: Date): Me {
+export function toMe(row: MeRow, now: Date, language: LanguageTag): Me {
   const roles = ranks.filter((role) => row.roles.includes(role))
   const suspension = suspensionOf(row, now)
   return {
@@ -38,7 +40,10 @@ export function toMe(row: MeRow, now: Date): Me {
     isAdmin: isAdmin(roles),
     isModerator: isModerator(roles),
     status: suspension ? 'suspended' : 'active',
-    suspension: suspension && { reason: suspension.reason, until: suspension.until },
+    suspension: suspension && {
+      reason: translate(suspensionReason(suspension.reason), language),
+      until: suspension.until,
+    },
     hasPassword: row.hasPassword,
     settings: withDefaults(row.settings),
     createdAt: row.createdAt,

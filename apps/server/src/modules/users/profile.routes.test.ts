@@ -71,6 +71,7 @@ describe('settings', () => {
       notifications: { friends: false, rides: false, messages: true, invites: true, reminders: true, alerts: true },
       push: { friends: true, rides: true, messages: false, invites: true, reminders: true, alerts: true },
       dailyDigest: false,
+      language: 'auto',
       timeZone: null,
       isTimeZoneAuto: true,
       quietHours: null,

@@ -4,6 +4,6 @@ import { serve } from '../../platform/http/serve.ts'
 import type { ProfileService } from './profile.service.ts'
 
 export function profileRoutes(app: FastifyInstance, profiles: ProfileService) {
-  serve(app, getMe, ({ rider }) => profiles.get(rider.id))
-  serve(app, updateMe, ({ rider, body }) => profiles.update(rider.id, body))
+  serve(app, getMe, ({ rider, request }) => profiles.get(rider.id, request.language))
+  serve(app, updateMe, ({ rider, body, request }) => profiles.update(rider.id, body, request.language))
 }

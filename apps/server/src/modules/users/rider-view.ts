@@ -17,6 +17,7 @@ export interface RiderRow {
 type Names = Pick<RiderRow, 'firstName' | 'lastName' | 'username'>
 
 /** The name of a deleted account. */
+// not translated: a name in replies of the API, which its documentation gives
 export const unknownUser = 'Unknown user'
 
 export const displayNameOf = ({ firstName, lastName, username }: Names) => `${firstName} ${lastName}`.trim() || username

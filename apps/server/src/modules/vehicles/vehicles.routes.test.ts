@@ -209,3 +209,16 @@ describe('images named in the body', () => {
     expect((await ana.get(`/api/vehicles/${id}`)).json()).toMatchObject({ name: 'Nonna', imageUrls: [] })
   })
 })
+
+test('refusals are in the language of the caller, by the rules of the contract and by those of the server', async () => {
+  const ana = await testApp().rider()
+  const german = { 'accept-language': 'de' }
+  const tooLong = await ana.post('/api/vehicles', { ...vespa, name: 'x'.repeat(51), description: 7 }, german)
+  expect(tooLong.headers['content-language']).toBe('de')
+  expect(tooLong.json().errors).toEqual([
+    { path: 'name', message: 'Höchstens 50 Zeichen' },
+    { path: 'description', message: 'Muss Text sein' },
+  ])
+  expect((await ana.get('/api/vehicles/1999999999', german)).json().detail).toBe('Roller nicht gefunden.')
+  expect((await ana.get('/api/vehicles/1999999999')).json().detail).toBe('Scooter not found.')
+})

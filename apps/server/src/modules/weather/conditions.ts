@@ -1,10 +1,11 @@
 import type { WeatherCondition } from '@scooter-rides/contract'
+import type { TranslatableMessage } from '@scooter-rides/messages'
 import { hourMs } from '@scooter-rides/time'
 
 /** In one hour at one place, as far as the source knows it. */
 export interface Conditions {
   condition: WeatherCondition
-  description: string
+  description: TranslatableMessage
   isFreezing: boolean
   isHeavy: boolean
   /** °C, as `feelsLike`. */

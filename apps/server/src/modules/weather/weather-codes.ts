@@ -1,8 +1,9 @@
 import type { WeatherCondition } from '@scooter-rides/contract'
+import { translatable, type TranslatableMessage } from '@scooter-rides/messages'
 
 interface WeatherKind {
   condition: WeatherCondition
-  description: string
+  description: TranslatableMessage
   /** Water that freezes on the road. */
   isFreezing?: true
   isHeavy?: true
@@ -10,34 +11,34 @@ interface WeatherKind {
 
 /** The codes of WMO table 4677 that forecasts use, as documented by Open-Meteo. */
 const kinds = new Map<number, WeatherKind>([
-  [0, { condition: 'clear', description: 'Clear sky' }],
-  [1, { condition: 'clear', description: 'Mainly clear' }],
-  [2, { condition: 'cloudy', description: 'Partly cloudy' }],
-  [3, { condition: 'cloudy', description: 'Overcast' }],
-  [45, { condition: 'fog', description: 'Fog' }],
-  [48, { condition: 'fog', description: 'Freezing fog' }],
-  [51, { condition: 'rain', description: 'Light drizzle' }],
-  [53, { condition: 'rain', description: 'Drizzle' }],
-  [55, { condition: 'rain', description: 'Dense drizzle' }],
-  [56, { condition: 'rain', description: 'Light freezing drizzle', isFreezing: true }],
-  [57, { condition: 'rain', description: 'Freezing drizzle', isFreezing: true }],
-  [61, { condition: 'rain', description: 'Light rain' }],
-  [63, { condition: 'rain', description: 'Rain' }],
-  [65, { condition: 'rain', description: 'Heavy rain' }],
-  [66, { condition: 'rain', description: 'Light freezing rain', isFreezing: true }],
-  [67, { condition: 'rain', description: 'Freezing rain', isFreezing: true }],
-  [71, { condition: 'snow', description: 'Light snow' }],
-  [73, { condition: 'snow', description: 'Snow' }],
-  [75, { condition: 'snow', description: 'Heavy snow', isHeavy: true }],
-  [77, { condition: 'snow', description: 'Snow grains' }],
-  [80, { condition: 'rain', description: 'Light showers' }],
-  [81, { condition: 'rain', description: 'Showers' }],
-  [82, { condition: 'rain', description: 'Violent showers' }],
-  [85, { condition: 'snow', description: 'Snow showers' }],
-  [86, { condition: 'snow', description: 'Heavy snow showers', isHeavy: true }],
-  [95, { condition: 'storm', description: 'Thunderstorm' }],
-  [96, { condition: 'storm', description: 'Thunderstorm with hail' }],
-  [99, { condition: 'storm', description: 'Thunderstorm with heavy hail', isHeavy: true }],
+  [0, { condition: 'clear', description: translatable('forecast.sky.clearSky') }],
+  [1, { condition: 'clear', description: translatable('forecast.sky.mainlyClear') }],
+  [2, { condition: 'cloudy', description: translatable('forecast.sky.partlyCloudy') }],
+  [3, { condition: 'cloudy', description: translatable('forecast.sky.overcast') }],
+  [45, { condition: 'fog', description: translatable('forecast.sky.fog') }],
+  [48, { condition: 'fog', description: translatable('forecast.sky.freezingFog') }],
+  [51, { condition: 'rain', description: translatable('forecast.sky.lightDrizzle') }],
+  [53, { condition: 'rain', description: translatable('forecast.sky.drizzle') }],
+  [55, { condition: 'rain', description: translatable('forecast.sky.denseDrizzle') }],
+  [56, { condition: 'rain', description: translatable('forecast.sky.lightFreezingDrizzle'), isFreezing: true }],
+  [57, { condition: 'rain', description: translatable('forecast.sky.freezingDrizzle'), isFreezing: true }],
+  [61, { condition: 'rain', description: translatable('forecast.sky.lightRain') }],
+  [63, { condition: 'rain', description: translatable('forecast.sky.rain') }],
+  [65, { condition: 'rain', description: translatable('forecast.sky.heavyRain') }],
+  [66, { condition: 'rain', description: translatable('forecast.sky.lightFreezingRain'), isFreezing: true }],
+  [67, { condition: 'rain', description: translatable('forecast.sky.freezingRain'), isFreezing: true }],
+  [71, { condition: 'snow', description: translatable('forecast.sky.lightSnow') }],
+  [73, { condition: 'snow', description: translatable('forecast.sky.snow') }],
+  [75, { condition: 'snow', description: translatable('forecast.sky.heavySnow'), isHeavy: true }],
+  [77, { condition: 'snow', description: translatable('forecast.sky.snowGrains') }],
+  [80, { condition: 'rain', description: translatable('forecast.sky.lightShowers') }],
+  [81, { condition: 'rain', description: translatable('forecast.sky.showers') }],
+  [82, { condition: 'rain', description: translatable('forecast.sky.violentShowers') }],
+  [85, { condition: 'snow', description: translatable('forecast.sky.snowShowers') }],
+  [86, { condition: 'snow', description: translatable('forecast.sky.heavySnowShowers'), isHeavy: true }],
+  [95, { condition: 'storm', description: translatable('forecast.sky.thunderstorm') }],
+  [96, { condition: 'storm', description: translatable('forecast.sky.thunderstormWithHail') }],
+  [99, { condition: 'storm', description: translatable('forecast.sky.thunderstormWithHeavyHail'), isHeavy: true }],
 ])
 
 /** Undefined for a code that no forecast uses. */

@@ -19,6 +19,14 @@ test('a rider reads the weather at a point, the forecast and the weather along a
   expect(route.json()).toMatchObject({ points: [{ lat: 0, lng: 0, offset: 0, at: startsAt }], safety_score: 10 })
 })
 
+test('answers in the language of the caller', async () => {
+  const ana = await testApp().rider()
+  for (const language of ['de', 'en']) {
+    const current = await ana.get('/api/weather/current?lat=0&lng=0', { 'accept-language': language })
+    expect(current.headers['content-language']).toBe(language)
+  }
+})
+
 test('rejects a point outside the valid coordinates', async () => {
   const ana = await testApp().rider()
   for (const query of ['lat=95&lng=0', 'lng=0', 'lat=&lng=0', 'lat=x&lng=0'])

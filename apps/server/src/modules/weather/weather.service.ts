@@ -1,6 +1,8 @@
 import type { Point, RouteWeather, Weather, WeatherForecast } from '@scooter-rides/contract'
+import type { LanguageTag } from '@scooter-rides/messages'
 import { hourMs } from '@scooter-rides/time'
 import type { Clock } from '../../platform/clock.ts'
+import { translate } from '../../platform/language/translate.ts'
 import { conditionsAt, type Conditions } from './conditions.ts'
 import type { Forecasts, CachedForecast } from './forecasts.ts'
 import { arrivalAt, bestDeparture, conditionsOnWay, worstScore, type WayPoint } from './route-weather.ts'
@@ -22,7 +24,7 @@ const HOURS_SHOWN = 8
 
 export type WeatherService = ReturnType<typeof createWeatherService>
 
-/** Every call: @throws 503 `weather.unavailable` */
+/** Texts are in the language of the reader. Every call: @throws 503 `weather.unavailable` */
 export function createWeatherService({ forecasts, clock }: WeatherServiceDeps) {
   async function get(point: Point): Promise<CachedForecast> {
     const forecast = await forecasts.find(point)
@@ -39,12 +41,12 @@ export function createWeatherService({ forecasts, clock }: WeatherServiceDeps) {
   }
 
   return {
-    async current(point: Point): Promise<Weather> {
+    async current(point: Point, language: LanguageTag): Promise<Weather> {
       const forecast = await get(point)
-      return toWeather(presentOf(forecast), forecast)
+      return toWeather(presentOf(forecast), forecast, language)
     },
 
-    async forecast(point: Point): Promise<WeatherForecast> {
+    async forecast(point: Point, language: LanguageTag): Promise<WeatherForecast> {
       const forecast = await get(point)
       const thisHour = Math.floor(clock().getTime() / hourMs)
       const coming = Array.from({ length: HOURS_SHOWN }, (_, ahead) => {
@@ -53,7 +55,11 @@ export function createWeatherService({ forecasts, clock }: WeatherServiceDeps) {
       }).flatMap(({ at, conditions }) => (conditions ? { at, conditions } : []))
       const present = { at: new Date(thisHour * hourMs), conditions: presentOf(forecast) }
       return {
-        alerts: alertsIn([present, ...coming]),
+        alerts: alertsIn([present, ...coming]).map(({ event, description, ...alert }) => ({
+          ...alert,
+          event: translate(event, language),
+          description: translate(description, language),
+        })),
         hourly: coming.map(({ at, conditions }) => ({
           at,
           condition: conditions.condition,
@@ -65,7 +71,7 @@ export function createWeatherService({ forecasts, clock }: WeatherServiceDeps) {
       }
     },
 
-    async alongRoute({ startsAt, points }: WeatherRoute): Promise<RouteWeather> {
+    async alongRoute({ startsAt, points }: WeatherRoute, language: LanguageTag): Promise<RouteWeather> {
       const way = await Promise.all(
         points.map(async ({ lat, lng, offset = 0 }): Promise<WayPoint> => {
           const forecast = await forecasts.find({ lat, lng })
@@ -78,29 +84,32 @@ export function createWeatherService({ forecasts, clock }: WeatherServiceDeps) {
       return {
         points: way.map(({ forecast, ...point }, index) => {
           const conditions = onWay[index]
-          const weather = forecast && conditions ? toWeather(conditions, forecast) : null
+          const weather = forecast && conditions ? toWeather(conditions, forecast, language) : null
           return { ...point, at: arrivalAt(startsAt, point), weather }
         }),
         safety_score: worstScore(knownConditions) ?? null,
-        recommendations: recommendationsFor(knownConditions),
+        recommendations: recommendationsIn(language, knownConditions),
         bestDeparture: bestDeparture(way, startsAt, clock()),
       }
     },
   }
 }
 
-function toWeather(conditions: Conditions, { observedAt, isStale }: CachedForecast): Weather {
+const recommendationsIn = (language: LanguageTag, conditions: readonly Conditions[]): string[] =>
+  recommendationsFor(conditions).map((recommendation) => translate(recommendation, language))
+
+function toWeather(conditions: Conditions, { observedAt, isStale }: CachedForecast, language: LanguageTag): Weather {
   const { visibilityMetres } = conditions
   return {
     condition: conditions.condition,
     temperature: conditions.temperature,
     feels_like: conditions.feelsLike,
-    description: conditions.description,
+    description: translate(conditions.description, language),
     wind_speed: conditions.wind,
     humidity: conditions.humidity,
     visibility: visibilityMetres === undefined ? null : Math.round(visibilityMetres / 100) / 10,
     safety_score: safetyScore(conditions),
-    recommendations: recommendationsFor([conditions]),
+    recommendations: recommendationsIn(language, [conditions]),
     observedAt,
     isStale,
   }

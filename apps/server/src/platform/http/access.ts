@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isAdmin, isModerator, type RouteShape } from '@scooter-rides/contract'
+import { translatable } from '@scooter-rides/messages'
 import { guardTransactions } from '../database/transaction-guard.ts'
 import type { Caller } from './caller.ts'
 import { accountSuspended, forbidden, signedOut } from './problem.ts'
@@ -13,8 +14,8 @@ export function checkAccess(access: Access, caller: Caller | undefined): void {
   if (access === 'suspended') return
   if (caller.isSuspended) throw accountSuspended()
   if (access === 'moderator' && !isModerator(caller.roles))
-    throw forbidden('auth.forbidden', 'Only moderators and admins may do this.')
-  if (access === 'admin' && !isAdmin(caller.roles)) throw forbidden('auth.forbidden', 'Only admins may do this.')
+    throw forbidden('auth.forbidden', translatable('errors.onlyModerators'))
+  if (access === 'admin' && !isAdmin(caller.roles)) throw forbidden('auth.forbidden', translatable('errors.onlyAdmins'))
 }
 
 const isPrivileged = (access: Access) => access === 'moderator' || access === 'admin'
@@ -22,7 +23,7 @@ const isPrivileged = (access: Access) => access === 'moderator' || access === 'a
 /** A handler decides by the roles that the caller had when the call began. */
 function refuseLostRole(before: Caller, now: Caller): void {
   if (before.roles.some((role) => !now.roles.includes(role)))
-    throw forbidden('auth.forbidden', 'Your role changed in the meantime. Reload the page.')
+    throw forbidden('auth.forbidden', translatable('errors.roleChanged'))
 }
 
 /**

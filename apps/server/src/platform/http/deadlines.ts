@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { translatable } from '@scooter-rides/messages'
 import { HttpProblem, unavailable } from './problem.ts'
 
 export interface Deadline {
@@ -63,12 +64,12 @@ function openDeadline({ raw }: FastifyRequest, reply: FastifyReply, timeoutMs: n
   const isBodyComing = () => raw.readableFlowing !== null && !raw.readableEnded
 
   function overrun() {
-    if (!isBodyComing()) refuse(unavailable('request.timeout', 'This took too long. Try again in a moment.'))
+    if (!isBodyComing()) refuse(unavailable('request.timeout', translatable('errors.tookTooLong')))
   }
 
   function stall() {
     void reply.header('connection', 'close')
-    refuse(new HttpProblem(408, 'request.stalled', 'The request arrived incomplete. Try again.'))
+    refuse(new HttpProblem(408, 'request.stalled', translatable('errors.requestIncomplete')))
   }
 
   function extend() {
@@ -101,4 +102,4 @@ function openDeadline({ raw }: FastifyRequest, reply: FastifyReply, timeoutMs: n
   }
 }
 
-const hungUp = () => new HttpProblem(400, 'request.hung_up', 'The caller no longer waits for this answer.')
+const hungUp = () => new HttpProblem(400, 'request.hung_up', translatable('errors.callerGone'))

@@ -33,6 +33,16 @@ describe('every reply', () => {
     })
   })
 
+  test('to a failed call is in the language of its reader, and says so', async () => {
+    const response = await testApp().app.inject({ url: '/api/notifications', headers: { 'accept-language': 'de' } })
+
+    expect(response.json()).toMatchObject({ code: 'auth.required', detail: 'Melde dich zuerst an.' })
+    expect(response.headers).toMatchObject({
+      'content-language': 'de',
+      vary: expect.stringContaining('accept-language'),
+    })
+  })
+
   test('of the health check is ready while the database is available', async () => {
     const response = await testApp().stranger.get('/api/ready')
 

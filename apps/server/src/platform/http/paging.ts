@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { largestId, limits } from '@scooter-rides/contract'
+import { translatable } from '@scooter-rides/messages'
 import { invalidField } from './problem.ts'
 
 /** One page of a list. `next` is the cursor of the following page. */
@@ -39,7 +40,7 @@ export function decodeCursor(text: string | undefined, keys: number): Cursor | u
   throw invalidCursor()
 }
 
-const invalidCursor = () => invalidField('cursor', 'Must be a cursor from a Link header')
+const invalidCursor = () => invalidField('cursor', translatable('errors.cursor'))
 
 /** Undefined without a cursor. The checks are in the order of the cursor's keys. @throws 400 naming `cursor` if a key does not pass */
 export function decodePlace<Place extends object>(

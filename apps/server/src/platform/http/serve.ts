@@ -5,7 +5,8 @@ import { readFromReplica } from '../database/replicas/replica-scope.ts'
 import { withAccessRechecked } from './access.ts'
 import { queueOf } from './limits/call-queue.ts'
 import type { Caller } from './caller.ts'
-import { invalidFields, notFound } from './problem.ts'
+import { fieldProblems, withInput } from './fields/field-problem.ts'
+import { invalidFields, notFound, type FieldProblem } from './problem.ts'
 import { replySerializer } from './answers/reply-serializer.ts'
 import { takeNotifyingAllowance } from './limits/notifying-allowance.ts'
 
@@ -99,12 +100,12 @@ const unlessSuspended = (caller: Caller | undefined) => (caller?.isSuspended ? u
 function checkInput(route: RouteShape, request: FastifyRequest) {
   const params = route.params?.safeParse(request.params)
   if (params?.error) throw notFound()
-  const errors: { path: string; message: string }[] = []
+  const problems: FieldProblem[] = []
   const check = (schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return undefined
-    const parsed = schema.safeParse(value)
+    const parsed = schema.safeParse(value, withInput)
     if (parsed.success) return parsed.data
-    errors.push(...parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })))
+    problems.push(...fieldProblems(parsed.error))
     return undefined
   }
   const input = {
@@ -113,6 +114,6 @@ function checkInput(route: RouteShape, request: FastifyRequest) {
     // Fastify passes null for a missing body.
     body: check(route.body, request.body ?? undefined),
   }
-  if (errors.length > 0) throw invalidFields(errors)
+  if (problems.length > 0) throw invalidFields(problems)
   return input
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from '@scooter-rides/contract'
+import { translatable } from '@scooter-rides/messages'
 import { isDiskFull } from '../process/disk-full.ts'
 import { removeOld } from '../remove-old.ts'
 import { storageUnavailable } from '../storage/storage-unavailable.ts'
@@ -45,7 +46,7 @@ export function createUploads({ folder, rateLimiter }: UploadsOptions) {
      * disk is full
      */
     async receive<T>(request: FastifyRequest, upload: Upload, use: (form: UploadedForm) => Promise<T>): Promise<T> {
-      if (!request.isMultipart()) throw new HttpProblem(415, 'body.wrong_type', 'The body must be multipart.')
+      if (!request.isMultipart()) throw new HttpProblem(415, 'body.wrong_type', translatable('errors.bodyNotMultipart'))
       await takeFromCaller(rateLimiter, uploadsAllowed, request)
       const own = join(folder, randomUUID())
       try {
@@ -53,7 +54,7 @@ export function createUploads({ folder, rateLimiter }: UploadsOptions) {
         // For a closed connection the parser would never end.
         request.deadline.signal.throwIfAborted()
         const form = await readForm(request, upload, own).catch(refuseBroken)
-        if (form.files.length === 0) throw invalidField(upload.field, 'Choose a file')
+        if (form.files.length === 0) throw invalidField(upload.field, translatable('file-errors.choose'))
         return await use(form)
       } catch (error) {
         throw isDiskFull(error) ? storageUnavailable(error) : error
@@ -97,5 +98,5 @@ async function readForm(request: FastifyRequest, upload: Upload, folder: string)
 function refuseBroken(error: unknown): never {
   const isPlain = error instanceof Error && error.constructor === Error
   if (!isPlain || 'code' in error || 'statusCode' in error) throw error
-  throw new HttpProblem(400, 'upload.broken', 'The form is incomplete or has no boundary.')
+  throw new HttpProblem(400, 'upload.broken', translatable('file-errors.brokenForm'))
 }

@@ -1,4 +1,5 @@
 import { limits } from '@scooter-rides/contract'
+import { translatable } from '@scooter-rides/messages'
 import { HttpProblem } from '../http/problem.ts'
 import { loadSharp } from './load-sharp.ts'
 
@@ -34,9 +35,9 @@ export async function inspectImage(path: string, type: string | undefined): Prom
     hasAlpha,
   } = await sharp(path, { limitInputPixels: false }).metadata().catch(refuseDamaged)
   if (width * height > limits.photoPixels)
-    throw new HttpProblem(413, 'upload.too_many_pixels', 'A photo may have at most 50 megapixels.')
+    throw new HttpProblem(413, 'upload.too_many_pixels', translatable('file-errors.tooManyPixels'))
   if (width * height * pages > limits.photoPixels)
-    throw new HttpProblem(415, 'upload.animation', 'This animation has too many frames.')
+    throw new HttpProblem(415, 'upload.animation', translatable('file-errors.animation'))
   return { path, pixels: width * height, hasAlpha, isJpeg: type === 'image/jpeg' }
 }
 
@@ -61,9 +62,8 @@ export async function prepareImage({ path, pixels, hasAlpha, isJpeg }: Inspected
 
 const within = (side: number) => ({ width: side, height: side, fit: 'inside' as const, withoutEnlargement: true })
 
-export const notAnImage = () =>
-  new HttpProblem(415, 'upload.not_an_image', 'Choose a JPEG, PNG, WebP, GIF or AVIF image.')
+export const notAnImage = () => new HttpProblem(415, 'upload.not_an_image', translatable('file-errors.notAnImage'))
 
 function refuseDamaged(): never {
-  throw new HttpProblem(415, 'upload.damaged', 'This image is damaged or incomplete.')
+  throw new HttpProblem(415, 'upload.damaged', translatable('file-errors.damaged'))
 }

@@ -1,14 +1,12 @@
 import { isolate } from '@scooter-rides/contract'
 import {
   describeLanguage,
-  formatMessage,
+  renderTranslatable,
   sourceLanguage,
-  type FormattedMoment,
-  type Language,
+  type CompiledMessage,
   type LanguageTag,
+  type TextKey,
   type Translatable,
-  type TranslatableMessage,
-  type TranslatableValue,
 } from '@scooter-rides/messages'
 import { findMessage } from './catalogues.ts'
 
@@ -20,12 +18,15 @@ import { findMessage } from './catalogues.ts'
  */
 export function translate(text: Translatable, tag: LanguageTag): string {
   if (typeof text === 'string') return text
-  // A translation may lag behind the source.
-  const message = findMessage(tag, text.key) ?? findMessage(sourceLanguage, text.key)
-  if (message === undefined) throw new Error(`There is no message ${text.key}.`)
-  const language = describeLanguage(tag)
-  const values = Object.entries(text.values ?? {}).map(([name, value]) => [name, valueIn(value, language)])
-  return formatMessage(message, language.locale, Object.fromEntries(values)) as string
+  const messageOf = (key: TextKey) => messageIn(tag, key)
+  return renderTranslatable(text, { language: describeLanguage(tag), messageOf, isolate })
+}
+
+/** A translation may lag behind the source. */
+function messageIn(tag: LanguageTag, key: TextKey): CompiledMessage {
+  const message = findMessage(tag, key) ?? findMessage(sourceLanguage, key)
+  if (message === undefined) throw new Error(`There is no message ${key}.`)
+  return message
 }
 
 /** As `translate`, for a message that another release may have stored: undefined if this release does not know it. */
@@ -40,26 +41,3 @@ export function translateStored(stored: Translatable, tag: LanguageTag): string 
 /** Sentences one after the other. */
 export const translateAll = (texts: readonly Translatable[], tag: LanguageTag): string =>
   texts.map((text) => translate(text, tag)).join(' ')
-
-function valueIn(value: TranslatableValue, language: Language): string | number {
-  if (typeof value === 'number') return value
-  return typeof value === 'string' ? isolatedIn(value, language) : formattedIn(value, language)
-}
-
-function formattedIn(value: Exclude<TranslatableValue, string | number>, language: Language): string {
-  if ('moment' in value) return momentIn(value, language)
-  if (!('list' in value)) return translate(value satisfies TranslatableMessage, language.tag as LanguageTag)
-  const items = value.list.map((item) => String(valueIn(item, language)))
-  return new Intl.ListFormat(language.locale, { type: value.type }).format(items)
-}
-
-function momentIn({ moment, timeZone, format }: FormattedMoment, { locale }: Language): string {
-  // The narrow space of English times is missing in many fonts of mail clients.
-  return new Intl.DateTimeFormat(locale, { ...format, timeZone }).format(new Date(moment)).replaceAll('\u202F', ' ')
-}
-
-/** In a sentence from right to left, Latin letters and numbers would move too. */
-const isolatedIn = (text: string, { dir }: Language): string => {
-  const isolated = isolate(text)
-  return dir === 'rtl' && isolated === text && text !== '' ? `\u2068${text}\u2069` : isolated
-}

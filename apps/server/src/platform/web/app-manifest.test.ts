@@ -6,7 +6,7 @@ const allFiles = new Set(
     .map((name) => `icons/${name}.png`)
     .concat('screenshots/ride-light-390.png', 'screenshots/map-light-1440.png'),
 )
-const read = (name: string, files: ReadonlySet<string> = allFiles) => JSON.parse(appManifest(name, files))
+const read = (name: string, files: ReadonlySet<string> = allFiles) => JSON.parse(appManifest(name, files, 'en'))
 const bike = '🛵'
 const family = '👩‍👩‍👧‍👦'
 

@@ -1,4 +1,6 @@
 import { cutText } from '@scooter-rides/contract'
+import { describeLanguage, translatable, type LanguageTag } from '@scooter-rides/messages'
+import { translate } from '../language/translate.ts'
 
 /** Longer names are cut below the icons of most home screens. */
 const shortNameLength = 15
@@ -16,18 +18,18 @@ const icons = [
 ] as const
 
 const shortcuts = [
-  { name: 'New ride', url: '/rides/wizard', icon: 'icons/new-ride-96.png' },
-  { name: 'Map', url: '/map', icon: 'icons/map-96.png' },
-  { name: 'Messages', url: '/messages', icon: 'icons/messages-96.png' },
+  { name: translatable('app-manifest.newRide'), url: '/rides/wizard', icon: 'icons/new-ride-96.png' },
+  { name: translatable('app-manifest.map'), url: '/map', icon: 'icons/map-96.png' },
+  { name: translatable('app-manifest.messages'), url: '/messages', icon: 'icons/messages-96.png' },
 ]
 
 /** Copied from docs/screenshots by the build. Browsers ignore pictures of one form that differ in size. */
 const screenshots = [
-  { file: 'screenshots/ride-light-390.png', sizes: '390x844', label: 'A ride and its way' },
-  { file: 'screenshots/map-light-390.png', sizes: '390x844', label: 'Rides around you' },
-  { file: 'screenshots/home-dark-390.png', sizes: '390x844', label: 'The home page of a rider' },
-  { file: 'screenshots/map-light-1440.png', sizes: '1440x900', label: 'Rides around you' },
-  { file: 'screenshots/ride-dark-1440.png', sizes: '1440x900', label: 'A ride and its way' },
+  { file: 'screenshots/ride-light-390.png', sizes: '390x844', label: translatable('app-manifest.screenshot.ride') },
+  { file: 'screenshots/map-light-390.png', sizes: '390x844', label: translatable('app-manifest.screenshot.map') },
+  { file: 'screenshots/home-dark-390.png', sizes: '390x844', label: translatable('app-manifest.screenshot.home') },
+  { file: 'screenshots/map-light-1440.png', sizes: '1440x900', label: translatable('app-manifest.screenshot.map') },
+  { file: 'screenshots/ride-dark-1440.png', sizes: '1440x900', label: translatable('app-manifest.screenshot.ride') },
 ]
 
 /**
@@ -44,16 +46,16 @@ const gpxTypes = [
 ]
 
 /** The web app manifest: what a phone needs to install the site. Lists only pictures that the build contains. */
-export function appManifest(productName: string, files: ReadonlySet<string>): string {
+export function appManifest(productName: string, files: ReadonlySet<string>, language: LanguageTag): string {
   // JSON allows unpaired surrogates; parsers of browsers do not.
   const name = productName.toWellFormed()
   return JSON.stringify({
     id: '/',
     name,
     short_name: cutText(name, shortNameLength, '…'),
-    description: 'Plan scooter rides, find company, and talk on the way.',
-    lang: 'en',
-    dir: 'ltr',
+    description: translate(translatable('app-manifest.description'), language),
+    lang: language,
+    dir: describeLanguage(language).dir,
     start_url: '/',
     scope: '/',
     display: 'standalone',
@@ -64,7 +66,7 @@ export function appManifest(productName: string, files: ReadonlySet<string>): st
       .filter(({ file }) => files.has(file))
       .map(({ file, sizes, purpose }) => ({ src: `/${file}`, sizes, type: 'image/png', purpose })),
     shortcuts: shortcuts.map(({ name: label, url, icon }) => ({
-      name: label,
+      name: translate(label, language),
       url,
       ...(files.has(icon) && { icons: [{ src: `/${icon}`, sizes: '96x96', type: 'image/png' }] }),
     })),
@@ -74,7 +76,7 @@ export function appManifest(productName: string, files: ReadonlySet<string>): st
         src: `/${file}`,
         sizes,
         type: 'image/png',
-        label,
+        label: translate(label, language),
         form_factor: sizes === '390x844' ? 'narrow' : 'wide',
       })),
     share_target: {

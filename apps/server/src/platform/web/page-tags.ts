@@ -9,6 +9,8 @@ export interface PageTags {
   imageWidth: number
   imageHeight: number
   siteName: string
+  /** Language and country: en_US. */
+  locale: string
   /** False for private and missing pages. */
   isForIndex: boolean
 }
@@ -31,12 +33,14 @@ function tagsOf({
   imageWidth,
   imageHeight,
   siteName,
+  locale,
   isForIndex,
 }: PageTags): string[] {
   return [
     named('description', description),
     property('og:type', 'website'),
     property('og:site_name', siteName),
+    property('og:locale', locale),
     property('og:title', title),
     property('og:description', description),
     property('og:url', url),

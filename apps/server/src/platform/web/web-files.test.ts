@@ -37,6 +37,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'dist/visitor/index.html'), '<title>Landing</title>')
   await writeFile(join(folder, 'dist/rider/dashboard.html'), '<title>Dashboard</title>')
   await writeFile(join(folder, 'dist/visitor.html'), '<title>Visitor</title>')
+  await mkdir(join(folder, 'dist/de/visitor'), { recursive: true })
+  await writeFile(join(folder, 'dist/de/index.html'), '<title>Seite</title>')
+  await writeFile(join(folder, 'dist/de/visitor/index.html'), '<title>Start</title>')
   await writeFile(join(folder, 'dist/assets/main-abc.js'), script)
   await writeFile(join(folder, 'dist/assets/main-abc.js.br'), brotliCompressSync(script))
   app = await serverOf(join(folder, 'dist'))
@@ -75,6 +78,20 @@ test('a rider gets the page prerendered for riders, unless the address has data 
   const bare = await app.inject({ url: '/dashboard', headers: asBrowser })
   const withQuery = await app.inject({ url: '/dashboard?tab=rides', headers: asBrowser })
   expect([bare.body, withQuery.body]).toEqual(['<title>Dashboard</title>', '<title>App</title>'])
+})
+
+test('a page is in the language that was chosen in the browser, else in the one it prefers', async () => {
+  for (const [url, cookie, accepted, title, language] of [
+    ['/', '', 'de-CH, en;q=0.5', 'Start', 'de'],
+    ['/', 'language=de', 'fr', 'Start', 'de'],
+    ['/', 'language=en', 'de', 'Landing', 'en'],
+    ['/index.html', 'language=de', 'fr', 'Seite', 'de'],
+    ['/rides/7', 'sid=abc; language=de', 'fr', 'Seite', 'de'],
+  ] as const) {
+    const answer = await app.inject({ url, headers: { accept: 'text/html', cookie, 'accept-language': accepted } })
+    expect([url, answer.body, answer.headers['content-language']]).toEqual([url, `<title>${title}</title>`, language])
+    expect(answer.headers.vary).toBe('accept-encoding, cookie, accept-language')
+  }
 })
 
 test('the bare page has a name for the service worker, which requests no particular page', async () => {
@@ -176,6 +193,21 @@ test('the manifest has the name of the product, and is revalidated each time', a
   await renamed.close()
 })
 
+test('the manifest is in the language of the browser, with a tag of its own', async () => {
+  const read = (language: string, headers = {}) =>
+    app.inject({ url: '/manifest.webmanifest', headers: { 'accept-language': language, ...headers } })
+  const [english, german, arabic] = [await read('en'), await read('de'), await read('ar')]
+  expect(german.headers).toMatchObject({ 'content-language': 'de', vary: 'cookie, accept-language' })
+  expect(german.json()).toMatchObject({ lang: 'de', dir: 'ltr' })
+  expect(german.json().shortcuts.at(-1)).toMatchObject({ name: 'Nachrichten', url: '/messages' })
+  expect(arabic.json()).toMatchObject({ lang: 'ar', dir: 'rtl' })
+  expect(english.json().shortcuts.at(-1)).toMatchObject({ name: 'Messages' })
+  expect(german.headers.etag).not.toBe(english.headers.etag)
+  const unchanged = { 'if-none-match': String(german.headers.etag) }
+  expect((await read('de', unchanged)).statusCode).toBe(304)
+  expect((await read('en', unchanged)).statusCode).toBe(200)
+})
+
 describe('something that another app shares without a service worker', () => {
   const form = (parts: string[]) => ({
     method: 'POST' as const,
@@ -232,6 +264,7 @@ describe('the meta tags of a page', () => {
     imageWidth: 1200,
     imageHeight: 630,
     siteName: 'Scooter Rides',
+    locale: 'en_US',
     isForIndex: true,
   }
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { translatable, type LanguageTag } from '@scooter-rides/messages'
 import { contentTag, namesTag } from '../http/etag.ts'
 import { HttpProblem, notFound } from '../http/problem.ts'
 import { appManifest } from './app-manifest.ts'
@@ -27,7 +28,7 @@ export async function serveWebFiles(
   const pagesFolder = renamePages(folder, renamedFolder, name)
   const files = listFiles(folder)
   const findTagged = findTags && taggedPages(pagesFolder, findTags)
-  serveManifest(app, appManifest(name, files))
+  serveManifest(app, (language) => appManifest(name, files, language))
   serveShareTarget(app)
   await app.register(fastifyStatic, {
     root: folder,
@@ -48,20 +49,42 @@ export async function serveWebFiles(
     const path = request.params['*']
     if (files.has(path) && !path.endsWith('.html')) return send(reply, path)
     // The page without a drawing, which the service worker caches.
-    if (path === 'index.html') return send(reply, path, pagesFolder)
+    const language = request.browserLanguage
+    void reply.header('content-language', language)
+    if (path === 'index.html') return send(varied(reply), translated(path, language, files), pagesFolder)
     if (!isPage(path, request.headers.accept)) throw notFound()
-    void reply.header('vary', 'accept-encoding, cookie')
-    const page = pageFor(request, path, files)
+    const page = translated(pageFor(request, path, files), language, files)
     // Clients that preview links have no session. A rider's page gets no tags: the tags tell what strangers may see, which a block may hide from this rider.
     const tagged = hasSession(request.headers.cookie) ? undefined : await findTagged?.(request, path, page)
-    return tagged ? sendTagged(request, reply, tagged) : send(reply, page, pagesFolder)
+    return tagged ? sendTagged(request, varied(reply), tagged) : send(varied(reply), page, pagesFolder)
   })
 }
 
-function serveManifest(app: FastifyInstance, manifest: string) {
-  const etag = contentTag(manifest)
+/** The page depends on the session and on the language. */
+const varied = (reply: FastifyReply) => reply.header('vary', 'accept-encoding, cookie, accept-language')
+
+/** The same page in a language: all but the source language have a folder. */
+function translated(page: string, language: LanguageTag, files: Set<string>): string {
+  const own = `${language}/${page}`
+  return files.has(own) ? own : page
+}
+
+function serveManifest(app: FastifyInstance, manifestIn: (language: LanguageTag) => string) {
+  const manifests = new Map<LanguageTag, { manifest: string; etag: string }>()
+
+  function inLanguage(language: LanguageTag) {
+    const made = manifests.get(language)
+    if (made) return made
+    const manifest = manifestIn(language)
+    const tagged = { manifest, etag: contentTag(manifest) }
+    manifests.set(language, tagged)
+    return tagged
+  }
+
   app.get('/manifest.webmanifest', { config: { isUnguarded: true } }, (request, reply) => {
-    void reply.header('etag', etag).header('cache-control', 'no-cache').type('application/manifest+json')
+    const { manifest, etag } = inLanguage(request.language)
+    void reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'cookie')
+    void reply.type('application/manifest+json')
     return namesTag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(manifest)
   })
 }
@@ -107,6 +130,6 @@ function listFiles(folder: string) {
 function serveNothing(app: FastifyInstance) {
   app.log.warn('web.not_built')
   app.get('/', { config: { isUnguarded: true } }, () => {
-    throw new HttpProblem(503, 'web.not_built', 'The browser app is not built. Run npm start, or npm run build.')
+    throw new HttpProblem(503, 'web.not_built', translatable('errors.notBuilt'))
   })
 }

@@ -1,4 +1,5 @@
 import { closeCodes } from '@scooter-rides/contract'
+import { translatable } from '@scooter-rides/messages'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import { frameOf } from './create-live.ts'
 import type { HubSocket } from './hub-socket.ts'
@@ -20,8 +21,7 @@ interface Watcher {
   begun: Topic[] | undefined
 }
 
-const unavailable = () =>
-  new HttpProblem(503, 'watch.failed', 'Live events are not available now. Try again in a moment.')
+const unavailable = () => new HttpProblem(503, 'watch.failed', translatable('errors.noLiveEvents'))
 
 /** The topics of the sockets of this process, checked by the rules of the modules that own them. */
 export function createWatchers<Socket extends HubSocket>({ rules, replayBuffer, reportError }: WatchersDeps) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LiveEvent } from '@scooter-rides/contract'
+import type { LanguageTag } from '@scooter-rides/messages'
 import { createRateLimiter } from '../../platform/http/limits/rate-limit.ts'
 import { receiveFrame } from './client-frames.ts'
 import { answerHeartbeat } from './answer-heartbeat.ts'
@@ -10,14 +11,14 @@ function connections() {
     rateLimiter: createRateLimiter(1, () => 0),
     handlers: { heartbeat: answerHeartbeat, watch: () => {}, message: () => {}, typing: () => {}, read: () => {} },
   }
-  return (userId: string) => {
+  return (userId: string, language: LanguageTag = 'en') => {
     const received: LiveEvent[] = []
     const closedWith: number[] = []
     const sender = {
       userId,
       id: 'socket',
       sid: 's',
-      language: 'en' as const,
+      language,
       answer: (event: LiveEvent) => void received.push(event),
       close: (code: number) => void closedWith.push(code),
     }
@@ -31,6 +32,15 @@ function connections() {
 const heartbeat = '{"type":"heartbeat"}'
 const types = (received: LiveEvent[]) =>
   new Set(received.map((event) => (event.type === 'error' ? event.code : event.type)))
+
+test('a refused frame is answered in the language of its socket', async () => {
+  const connect = connections()
+  const [ana, bo] = [connect('ana', 'de'), connect('bo')]
+  await ana.send('no json', 1)
+  await bo.send('no json', 1)
+  expect(ana.received).toMatchObject([{ code: 'frame.unknown', detail: 'Unbekannter Frame.' }])
+  expect(bo.received).toMatchObject([{ code: 'frame.unknown', detail: 'Unknown frame.' }])
+})
 
 test('a few invalid frames are accepted, and twenty at once are too many, over all connections of a rider', async () => {
   const connect = connections()

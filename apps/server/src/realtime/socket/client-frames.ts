@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { clientFrame, closeCodes, type ClientFrame, type LiveEvent } from '@scooter-rides/contract'
+import { translatable, type LanguageTag } from '@scooter-rides/messages'
 import { callsOfRider } from '../../platform/http/guard.ts'
-import type { LanguageTag } from '@scooter-rides/messages'
 import { toProblem } from '../../platform/http/answers/error-handler.ts'
+import { fieldProblems, withInput } from '../../platform/http/fields/field-problem.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import { minutes, type RateLimiter } from '../../platform/http/limits/rate-limit.ts'
 
@@ -49,7 +50,7 @@ export async function receiveFrame<Sender extends FrameSender>(
   try {
     // Counted before parsing: an invalid frame costs as much as a valid one.
     await rateLimiter.take(callsOfRider, sender.userId)
-    const frame = clientFrame.safeParse(raw)
+    const frame = clientFrame.safeParse(raw, withInput)
     if (!frame.success) throw refusal(frame.error)
     // TypeScript cannot infer that the handler found under a type accepts that type of frame.
     const handle = handlers[frame.data.type] as FrameHandler<FrameType, Sender>
@@ -92,10 +93,9 @@ function readJson(text: string): unknown {
 
 function refusal(error: z.ZodError) {
   const isUnknown = error.issues.some((issue) => issue.code === 'invalid_union' || issue.path.length === 0)
-  const detail = error.issues
-    .map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '))
-    .join('. ')
-  return isUnknown
-    ? new HttpProblem(400, 'frame.unknown', 'Unknown frame.')
-    : new HttpProblem(400, 'frame.invalid', detail)
+  if (isUnknown) return new HttpProblem(400, 'frame.unknown', translatable('errors.unknownFrame'))
+  const details = fieldProblems(error).map(({ path, message }) =>
+    translatable('errors.fieldProblem', { field: path, problem: message }),
+  )
+  return new HttpProblem(400, 'frame.invalid', details)
 }

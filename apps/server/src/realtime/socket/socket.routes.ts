@@ -2,6 +2,7 @@ import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RawData, WebSocketServer } from 'ws'
 import { closeCodes, limits } from '@scooter-rides/contract'
+import { translatable } from '@scooter-rides/messages'
 import type { Caller } from '../../platform/http/caller.ts'
 import { isForeignOrigin } from '../../platform/http/client/origin.ts'
 import { accountSuspended, HttpProblem, signedOut } from '../../platform/http/problem.ts'
@@ -85,10 +86,9 @@ export async function socketRoutes(app: FastifyInstance, deps: SocketRoutesDeps)
 }
 
 async function admit(request: FastifyRequest, { publicUrl }: SocketRoutesDeps) {
-  if (!request.ws)
-    throw new HttpProblem(426, 'socket.upgrade_required', 'This address accepts only WebSocket connections.')
+  if (!request.ws) throw new HttpProblem(426, 'socket.upgrade_required', translatable('errors.onlyWebSocket'))
   if (isForeignOrigin(request, publicUrl))
-    throw new HttpProblem(403, 'auth.origin', 'This connection came from another site.')
+    throw new HttpProblem(403, 'auth.origin', translatable('errors.connectionFromOtherSite'))
   const caller = admitted(request)
   if (caller.isSuspended) throw accountSuspended()
 }

@@ -13,7 +13,7 @@ const mostUnreadBytes = 1024 * 1024
 const closingMs = 3000
 
 export interface RiderSocket extends HubSocket {
-  /** Of its texts: that of the request that opened it. */
+  /** Texts are sent in this language, that of the request that opened the socket. */
   language: LanguageTag
   answer(event: LiveEvent): void
   /** Sends a ping and disconnects a peer that has not answered the previous one. */

@@ -1,6 +1,7 @@
 import { product } from '../../lib/product.ts'
 import { AppLink } from '../../ui/base/app-link.tsx'
 import { Kbd } from '../../ui/feedback/badge.tsx'
+import { LanguageMenu } from './language-menu.tsx'
 import { t } from '../../lib/language/t.ts'
 import { richText } from '../../lib/language/rich-text.ts'
 
@@ -21,6 +22,7 @@ export function Footer({ version }: FooterProps) {
           <AppLink href="/api/docs">{t('shell.api')}</AppLink>
           <AppLink href="/about#version">{t('shell.version', { version })}</AppLink>
         </nav>
+        <LanguageMenu />
         <span className="footer-hint">{richText('shell.nightMap', { key: (key) => <Kbd>{key}</Kbd> })}</span>
       </div>
     </footer>

@@ -59,7 +59,7 @@ export function Header({ isFor, bell }: HeaderProps) {
       <div className="header-inner">
         <AppLink href="/" className="brand" aria-label={t('shell.brand', { product })}>
           <Sprite className="brand-sprite" />
-          {product}
+          <span className="brand-name">{product}</span>
         </AppLink>
         {isFor !== 'suspended' && <MainNavigation links={isFor === 'rider' ? forRiders : forVisitors} />}
         <div className="header-end">

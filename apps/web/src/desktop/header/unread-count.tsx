@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { unreadQuery } from '../../features/chat/cache/chat.queries.ts'
-import { unreadText } from '../../lib/unread-text.ts'
+import { unreadCount, unreadText } from '../../lib/unread-text.ts'
 import { useMe } from '../../session/me/use-me.ts'
 import { Count } from '../../ui/feedback/badge.tsx'
 import { t } from '../../lib/language/t.ts'
@@ -10,6 +10,5 @@ export function UnreadCount() {
   const { data } = useQuery({ ...unreadQuery, enabled: isRider })
   const count = data?.unreadCount ?? 0
   if (count === 0) return null
-  const text = unreadText(count)
-  return <Count value={text} label={t('shell.unread', { count: text })} />
+  return <Count value={unreadText(count)} label={t('shell.unread', unreadCount(count))} />
 }

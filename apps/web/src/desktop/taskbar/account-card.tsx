@@ -46,7 +46,7 @@ function AccountFacts({ rider }: { rider: Me }) {
           name: t('shell.account.name'),
           value: (
             <>
-              {fullName || t('shell.account.notSet')} <RoleBadge rider={rider} />
+              <bdi>{fullName || t('shell.account.notSet')}</bdi> <RoleBadge rider={rider} />
             </>
           ),
         },

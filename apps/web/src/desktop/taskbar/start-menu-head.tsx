@@ -15,7 +15,11 @@ export function StartMenuHead({ rider }: { rider: Me | null }) {
         imageUrl={rider?.profileImageUrl}
       />
       <div className="min-w-0">
-        {fullName && <p className="truncate font-[650]">{fullName}</p>}
+        {fullName && (
+          <p className="truncate font-[650]" dir="auto">
+            {fullName}
+          </p>
+        )}
         <p className="truncate text-sm">{rider?.email ?? t('shell.account.guest')}</p>
       </div>
     </div>

@@ -124,7 +124,7 @@ function RecentEntries() {
       <p className="text-label start-menu-label">{t('shell.start.recent')}</p>
       {recent.map(({ href, title }) => (
         <MenuLink key={href} href={href} icon={ClockIcon}>
-          {title}
+          <bdi>{title}</bdi>
         </MenuLink>
       ))}
     </>

@@ -9,7 +9,8 @@ import {
   type Message,
   type Room,
 } from '@scooter-rides/contract'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { translatable } from '@scooter-rides/messages'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeApi, refuse } from '../../../test/fake-api.ts'
@@ -17,6 +18,8 @@ import { render } from '../../../test/render.tsx'
 import { ownMessage, sampleMessage, sampleRoom } from '../../../test/sample-chat.ts'
 import { sampleRider } from '../../../test/sample-ride.ts'
 import { sampleMe } from '../../../test/samples.ts'
+import { loadMessages } from '../../lib/language/catalogue.ts'
+import { changeLanguage } from '../../lib/language/change-language.ts'
 import { ToastHost } from '../../ui/toast/toast-host.tsx'
 import { Messages } from './messages.tsx'
 import { useOutbox } from './outbox/outbox.ts'
@@ -141,6 +144,19 @@ describe('a conversation', () => {
     expect(log.getByText('Message deleted')).toBeVisible()
     expect(log.getByText('· edited')).toBeVisible()
     expect(log.getByText(/· Read$/)).toBeVisible()
+  })
+
+  test('shows a system message in the language of the page, also after a change of the language', async () => {
+    await loadMessages(['chat'])
+    onTestFinished(() => changeLanguage('en'))
+    const text = translatable('chat-events.added', { name: 'Ana', other: 'Bo' })
+    const added = sampleMessage({ content: 'Ana added Bo', contentType: 'system', metadata: { event: 'added', text } })
+    await open([group(3, 'Dawn patrol', { lastSeq: 1, lastMessage: added })], [added])
+    const log = await findLog()
+    expect(await log.findByText('Ana added Bo')).toBeVisible()
+    await act(() => changeLanguage('de'))
+    expect(log.getByText('Ana hat Bo hinzugefügt')).toBeVisible()
+    expect(screen.getByRole('button', { name: /Dawn patrol/ })).toHaveTextContent('Ana hat Bo hinzugefügt')
   })
 
   test('keeps a draft for its own room only', async () => {

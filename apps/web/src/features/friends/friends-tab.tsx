@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { currentLocale } from '../../lib/language/language.ts'
+import { collator } from '../../lib/language/formats.ts'
 import { t } from '../../lib/language/t.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Empty, LoadFailed } from '../../ui/feedback/empty.tsx'
@@ -62,7 +62,7 @@ function RiderList({ friendships, onMessage, note }: RiderListProps) {
   )
 }
 
-const byName = (a: Friendship, b: Friendship) => a.user.displayName.localeCompare(b.user.displayName, currentLocale())
+const byName = (a: Friendship, b: Friendship) => collator({}).compare(a.user.displayName, b.user.displayName)
 
 const byPresenceAndName = (a: Friendship, b: Friendship) =>
   Number(b.user.isOnline) - Number(a.user.isOnline) || byName(a, b)

@@ -70,7 +70,6 @@ function ExampleRide() {
       >
         <p className="flex items-baseline gap-2">
           {richText('landing.hero.distance', {
-            miles: 11.4,
             n: (number) => <b className="text-number">{number}</b>,
             rest: (rest) => <span>{rest}</span>,
           })}

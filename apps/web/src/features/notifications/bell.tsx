@@ -30,7 +30,8 @@ function ActiveBell() {
   const { mutate: read } = useReadNotifications()
   useReadWhatIsShown()
   const count = unread?.length ?? 0
-  const countText = count < limits.notificationsShown ? String(count) : `${limits.notificationsShown - 1}+`
+  const isExact = count < limits.notificationsShown
+  const shown = isExact ? count : limits.notificationsShown - 1
   return (
     <span className="bell">
       <PullDown
@@ -43,7 +44,9 @@ function ActiveBell() {
             variant="quiet"
             icon={BellIcon}
             aria-label={
-              count > 0 ? t('notifications.bell.unread', { count: countText }) : t('notifications.bell.title')
+              count > 0
+                ? t('notifications.bell.unread', { count: shown, kind: isExact ? 'exact' : 'more' })
+                : t('notifications.bell.title')
             }
           />
         }
@@ -64,7 +67,7 @@ function ActiveBell() {
       </PullDown>
       {count > 0 && (
         <span className="bell-count" aria-hidden="true">
-          {countText}
+          {isExact ? shown : `${shown}+`}
         </span>
       )}
     </span>

@@ -58,6 +58,8 @@ describe('the notice about streets', () => {
     signIn: { password: true, oidc: null },
     map: { regions, traffic: false },
     needsAdmin: false,
+    languages: [],
+    defaultLanguage: 'en',
     version: '0.1.0',
   })
   const admin = sampleMe({ isAdmin: true })

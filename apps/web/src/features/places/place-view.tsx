@@ -11,7 +11,9 @@ export function PlaceView({ place: { name, address, kind }, apart }: { place: Pl
     <>
       <Icon of={kind === 'postcode' ? MailIcon : PinIcon} size="small" />
       <span className="grid min-w-0 grow py-1">
-        <span className="truncate">{name}</span>
+        <span className="truncate" dir="auto">
+          {name}
+        </span>
         {below && <span className="truncate text-sm font-normal opacity-80">{below}</span>}
       </span>
     </>

@@ -104,5 +104,5 @@ test.each([
   ['https://elsewhere.example/x.jpg', undefined],
   [undefined, undefined],
 ])('the photo at %s has the id %s', (url, subjectId) => {
-  expect(photoReport('a photo', url)?.subjects[0].subjectId).toBe(subjectId)
+  expect(photoReport({ name: 'a photo' }, url)?.subjects[0].subjectId).toBe(subjectId)
 })

@@ -1,10 +1,10 @@
-import { isolate, limits, type ReportCategory } from '@scooter-rides/contract'
+import { limits, type ReportCategory } from '@scooter-rides/contract'
 import { useState } from 'react'
 import FlagIcon from '~icons/pixelarticons/flag'
 import { errorText } from '../../api/form-errors.ts'
 import { useSingleFlight } from '../../lib/async/use-single-flight.ts'
 import { t } from '../../lib/language/t.ts'
-import type { ReportRequest } from '../../session/report/report-request.ts'
+import { reportLabel, type ReportRequest } from '../../session/report/report-request.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/popup/dialog.tsx'
 import { TextArea } from '../../ui/form/field.tsx'
@@ -28,7 +28,8 @@ const categories = (): { value: ReportCategory; label: string }[] => [
 ]
 
 /** The form of a report; a failure is shown here and keeps the input. */
-export function ReportDialog({ request: { name, subjects }, onClose }: ReportDialogProps) {
+export function ReportDialog({ request, onClose }: ReportDialogProps) {
+  const { subjects } = request
   const [subjectId, setSubjectId] = useState(subjects[0].subjectId)
   const [category, setCategory] = useState<ReportCategory | ''>('')
   const [note, setNote] = useState('')
@@ -51,7 +52,7 @@ export function ReportDialog({ request: { name, subjects }, onClose }: ReportDia
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('reports.title', { name: isolate(name) })}
+      title={reportLabel(request)}
       icon={FlagIcon}
       size="small"
       foot={

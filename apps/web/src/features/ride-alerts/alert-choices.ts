@@ -5,7 +5,7 @@ import { scooterTypeName } from '../ride-shared/scooter-types.ts'
 import { weekdayName } from '../ride-shared/weekday-name.ts'
 
 /** From Monday. */
-export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 const steps = { imperial: [1, 2, 5, 10, 15, 25, 50, 100], metric: [1, 3, 8, 15, 25, 40, 80, 160] } as const
 

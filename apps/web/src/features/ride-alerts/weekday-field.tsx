@@ -1,8 +1,8 @@
 import { richText } from '../../lib/language/rich-text.ts'
 import { t } from '../../lib/language/t.ts'
+import { weekdaysInOrder } from '../../lib/time/week.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { weekdayName } from '../ride-shared/weekday-name.ts'
-import { weekdays } from './alert-choices.ts'
 
 const daysLabel = () =>
   richText('alerts.form.days', { optional: (text) => <span className="field-optional">{text}</span> })
@@ -18,7 +18,7 @@ export function WeekdayField({ value, onChange }: WeekdayFieldProps) {
     <fieldset className="field">
       <legend className="field-label">{daysLabel()}</legend>
       <div className="grid grid-cols-4 gap-x-2 gap-y-1 sm:grid-cols-7">
-        {weekdays.map((day) => (
+        {weekdaysInOrder().map((day) => (
           <Checkbox
             key={day}
             label={

@@ -143,7 +143,7 @@ describe('ride mode', () => {
     for (let metres = 70; metres < 420; metres += 10) ride(metres)
     expect(speak.mock.calls.map(([{ text }]) => text)).toEqual([
       'The voice is on.',
-      'In 950 feet: turn left onto Light Street.',
+      'In 950 feet: Turn left onto Light Street.',
       'Turn left onto Light Street.',
     ])
   })

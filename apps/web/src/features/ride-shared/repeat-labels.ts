@@ -2,7 +2,7 @@ import { listFormat } from '../../lib/language/formats.ts'
 import { t } from '../../lib/language/t.ts'
 import { weekdayName } from './weekday-name.ts'
 
-const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 const places: Record<string, 'first' | 'second' | 'third' | 'fourth' | 'fifth' | 'last'> = {
   '1': 'first',
   '2': 'second',
@@ -57,13 +57,14 @@ function numberWords(interval: number, day: number): string {
   return day < 0 ? t('ride-shared.repeat.onLastDay', { interval }) : t('ride-shared.repeat.onDay', { interval, day })
 }
 
-function placeWords(interval: number, day: string): string {
+function placeWords(interval: number, day: string): string | undefined {
   const [, place = '', code = ''] = /^([+-]?\d*)(\w\w)$/.exec(day) ?? []
-  return t('ride-shared.repeat.onWeekday', { interval, place: places[place] ?? 'any', weekday: dayName(code) })
+  const weekday = weekdayCodes.find((known) => known === code)
+  return weekday && t('ride-shared.repeat.onWeekday', { interval, place: places[place] ?? 'any', weekday })
 }
 
 /** An unknown code stays as it is. */
 function dayName(code: string): string {
-  const index = weekdayCodes.indexOf(code)
+  const index = weekdayCodes.findIndex((known) => known === code)
   return index < 0 ? code : weekdayName(index + 1)
 }

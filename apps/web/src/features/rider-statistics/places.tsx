@@ -24,7 +24,9 @@ export function Places({ places: { count, mostVisited }, year }: Pick<Statistics
       <ul className="grid gap-2">
         {shown.map(({ name, rides }) => (
           <li key={name} className="flex justify-between gap-3">
-            <span className="wrap-anywhere">{name}</span>
+            <span className="wrap-anywhere" dir="auto">
+              {name}
+            </span>
             <span className="text-sm text-ink-2 whitespace-nowrap">{ridesText(rides)}</span>
           </li>
         ))}

@@ -73,7 +73,7 @@ function RideRow({ ride, scooters }: { ride: RiddenRide; scooters: Scooters }) {
     <li className="ridden-ride">
       <div className="ridden-ride-name wrap-anywhere">
         <p className="font-semibold">
-          {ride.title === null ? title : <AppLink href={`/rides/${ride.rideId}`}>{title}</AppLink>}
+          <bdi>{ride.title === null ? title : <AppLink href={`/rides/${ride.rideId}`}>{title}</AppLink>}</bdi>
         </p>
         <p className="text-data text-ink-2">
           {t('statistics.rides.about', {

@@ -59,7 +59,9 @@ function ScooterSums({ name, sums, share, children }: ScooterSumsProps) {
   return (
     <li className="grid gap-2">
       <p className="flex flex-wrap justify-between gap-x-3">
-        <span className="font-semibold wrap-anywhere">{name}</span>
+        <span className="font-semibold wrap-anywhere" dir="auto">
+          {name}
+        </span>
         <span className="text-sm text-ink-2">{sums}</span>
       </p>
       <Progress

@@ -34,7 +34,7 @@ export function RiderHead({ rider, isSelf, actions }: RiderHeadProps) {
           {displayName}
         </h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2">
-          <span className="wrap-anywhere">@{username}</span>
+          <bdi className="wrap-anywhere">@{username}</bdi>
           {friendship?.status === 'accepted' && <Badge tone="mint">{t('profile.rider.friend')}</Badge>}
           <Presence rider={rider} />
         </p>

@@ -17,10 +17,10 @@ export function HitRow({ hit }: { hit: SearchHit }) {
           <Picture imageUrl={imageUrl} icon={icon} />
         </span>
         <span className="search-words">
-          <b>
+          <b dir="auto">
             <Highlighted text={name} matches={highlights.name} />
           </b>
-          <span className="text-sm text-ink-2">
+          <span className="text-sm text-ink-2" dir="auto">
             {description !== null && highlights.description.length > 0 ? (
               <Highlighted text={description} matches={highlights.description} />
             ) : (

@@ -18,7 +18,7 @@ export function SponsorList() {
           <li key={id} className="flex items-center gap-3 py-3">
             {logoUrl && <img src={`${logoUrl}?size=thumb`} alt="" className="sponsor-mark" />}
             <AppLink href={`/sponsors/${id}`} className="min-w-0 grow font-semibold wrap-anywhere">
-              {name}
+              <bdi>{name}</bdi>
             </AppLink>
             <Badge tone="amber">{t('sponsors.tier', { tier })}</Badge>
           </li>

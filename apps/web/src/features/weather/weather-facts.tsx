@@ -16,7 +16,7 @@ export function WeatherFacts({ weather }: { weather: Weather }) {
         name={t('weather.facts.visibility')}
         value={visibility === null ? t('weather.facts.notKnown') : distanceText(visibility * 1000, units)}
       />
-      <Fact name={t('weather.facts.humidity')} value={t('weather.facts.percent', { percent: Math.round(humidity) })} />
+      <Fact name={t('weather.facts.humidity')} value={t('weather.facts.percent', { share: humidity / 100 })} />
     </dl>
   )
 }

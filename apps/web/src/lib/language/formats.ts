@@ -21,6 +21,8 @@ export const numberFormat = cached(
 export const dateFormat = cached(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 )
+/** Compares names as the language sorts them. */
+export const collator = cached((locale, options: Intl.CollatorOptions) => new Intl.Collator(locale, options))
 export const listFormat = cached((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options))
 export const relativeFormat = cached(
   (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),

@@ -2,6 +2,7 @@ import { formatMessage, type MessageArguments, type RichKey, type Tag } from '@s
 import { createElement, Fragment, type ReactNode } from 'react'
 
 import { compiledMessage } from './catalogue.ts'
+import { isolateValues } from './isolate-values.ts'
 import { currentLocale } from './language.ts'
 
 type RichValues<K extends RichKey> = {
@@ -21,7 +22,9 @@ export function richText<K extends RichKey>(key: K, values: RichValues<K>): Reac
       ? (children: ReactNode[]) => (value as (children: ReactNode) => ReactNode)(inOrder(children))
       : value,
   ])
-  const parts = formatMessage<ReactNode>(compiledMessage(key), currentLocale(), Object.fromEntries(given) as never)
+  const message = compiledMessage(key)
+  const safe = isolateValues(message, Object.fromEntries(given) as Record<string, unknown>)
+  const parts = formatMessage<ReactNode>(message, currentLocale(), safe as never)
   return Array.isArray(parts) ? inOrder(parts) : parts
 }
 

@@ -7,10 +7,10 @@ export interface MapListItem {
 }
 
 /** A map's marks as a list for screen readers, in order, including clustered ones. */
-export function MapList({ label, items }: { label: string; items: readonly MapListItem[] }) {
+export function MapList({ items }: { items: readonly MapListItem[] }) {
   if (items.length === 0) return null
   return (
-    <ul className="sr-only" aria-label={t('map.list', { map: label.charAt(0).toLowerCase() + label.slice(1) })}>
+    <ul className="sr-only" aria-label={t('map.list')}>
       {items.map(({ key, text }) => (
         <li key={key}>{text}</li>
       ))}

@@ -31,7 +31,7 @@ export function MapSurface({ label, chip, list, className, ...canvas }: MapSurfa
   return (
     <div ref={frame} role="group" aria-label={label} className={classNames('map-surface', className)}>
       <MapBoundary>{isSeen ? <MapCanvas label={label} {...canvas} /> : <MapLoading />}</MapBoundary>
-      {list && <MapList label={label} items={list} />}
+      {list && <MapList items={list} />}
       {chip !== undefined && chip !== null && <div className="map-chip">{chip}</div>}
     </div>
   )

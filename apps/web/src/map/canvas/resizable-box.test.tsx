@@ -6,11 +6,11 @@ import { ResizableBox } from './resizable-box.tsx'
 
 test('the height is changed with the keyboard, but not below its minimum', async () => {
   render(
-    <ResizableBox label="map" initialHeight={250} minHeight={150}>
+    <ResizableBox label="Height of the map" initialHeight={250} minHeight={150}>
       a map
     </ResizableBox>,
   )
-  const grip = screen.getByRole('slider', { name: 'Height of map' })
+  const grip = screen.getByRole('slider', { name: 'Height of the map' })
   const user = userEvent.setup()
   grip.focus()
   await user.keyboard('{ArrowDown}')

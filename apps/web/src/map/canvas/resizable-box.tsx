@@ -4,7 +4,7 @@ import './resizable-box.css'
 import { t } from '../../lib/language/t.ts'
 
 interface ResizableBoxProps {
-  /** The name of the content, for the handle's label: "Map". */
+  /** The name of the handle: "Height of the map". */
   label: string
   initialHeight?: number
   minHeight?: number
@@ -45,7 +45,7 @@ export function ResizableBox({
         className="resizable-grip"
         role="slider"
         aria-orientation="vertical"
-        aria-label={t('map.box.label', { content: label })}
+        aria-label={label}
         aria-controls={boxId}
         aria-valuenow={height}
         aria-valuemin={minHeight}

@@ -20,6 +20,8 @@ beforeEach(() => {
     signIn: { password: true, oidc: null },
     map: { regions: [], traffic: false },
     needsAdmin: false,
+    languages: [],
+    defaultLanguage: 'en',
     version: '0.1.0',
   }))
   fakeApi(listVehicles, () => [])

@@ -1,8 +1,7 @@
-import { isolate } from '@scooter-rides/contract'
 import FlagIcon from '~icons/pixelarticons/flag'
 import { Button } from '../../ui/actions/button.tsx'
 import { useMe } from '../me/use-me.ts'
-import { type ReportRequest, requestReport } from './report-request.ts'
+import { reportLabel, type ReportRequest, requestReport } from './report-request.ts'
 import { t } from '../../lib/language/t.ts'
 
 interface ReportButtonProps {
@@ -27,7 +26,7 @@ export function ReportButton({ request, size = 'normal', className, onPress }: R
       size={size}
       icon={FlagIcon}
       className={className}
-      aria-label={t('shell.report.label', { name: isolate(request.name) })}
+      aria-label={reportLabel(request)}
       onClick={press}
     >
       {t('shell.report.report')}

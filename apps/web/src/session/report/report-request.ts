@@ -1,4 +1,4 @@
-import type { ReportSubject } from '@scooter-rides/contract'
+import { isolate, type ReportSubject } from '@scooter-rides/contract'
 import { create } from 'zustand'
 import { t } from '../../lib/language/t.ts'
 
@@ -11,6 +11,8 @@ interface Reportable {
 
 /** The content that a rider may report: with several targets, the dialog shows a choice. */
 export interface ReportRequest {
+  /** What is reported, if it is not the named thing itself: Bo's message, a photo of the scooter. */
+  what?: 'message' | 'photo'
   /** The name in the title, such as "Bo Berg". */
   name: string
   subjects: readonly [Reportable, ...Reportable[]]
@@ -22,6 +24,10 @@ interface ReportState {
 
 export const useReportStore = create<ReportState>()(() => ({ request: null }))
 
+/** "Report Bo Berg", "Report Bo Berg’s message" */
+export const reportLabel = ({ what, name }: ReportRequest): string =>
+  t('shell.report.label', { what: what ?? 'other', name: isolate(name) })
+
 /** Opens the report dialog, which the shell renders once. */
 export const requestReport = (request: ReportRequest) => useReportStore.setState({ request })
 
@@ -31,9 +37,12 @@ export const closeReport = () => useReportStore.setState({ request: null })
 export const photoKey = (url: string | null | undefined): string | undefined =>
   /^\/api\/storage\/([0-9a-f]{32})(\?|$)/.exec(url ?? '')?.[1]
 
-export function photoReport(name: string, url: string | undefined): ReportRequest | undefined {
+export function photoReport(
+  named: Pick<ReportRequest, 'what' | 'name'>,
+  url: string | undefined,
+): ReportRequest | undefined {
   const subjectId = photoKey(url)
   return subjectId === undefined
     ? undefined
-    : { name, subjects: [{ subjectType: 'photo', subjectId, label: t('shell.report.photo') }] }
+    : { ...named, subjects: [{ subjectType: 'photo', subjectId, label: t('shell.report.photo') }] }
 }

@@ -7,7 +7,9 @@ export function useMoreToScroll(row: RefObject<HTMLElement | null>): void {
     if (!element) return undefined
     const update = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element
-      const ends = [scrollLeft > 1 && 'start', scrollLeft + clientWidth < scrollWidth - 1 && 'end'].filter(Boolean)
+      // In a row from right to left it is negative.
+      const scrolled = Math.abs(scrollLeft)
+      const ends = [scrolled > 1 && 'start', scrolled + clientWidth < scrollWidth - 1 && 'end'].filter(Boolean)
       if (ends.length > 0) element.setAttribute('data-more', ends.join(' '))
       else element.removeAttribute('data-more')
     }

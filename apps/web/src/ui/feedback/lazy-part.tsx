@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, startTransition, useEffect, useRef,
 
 import { prefetchPartLater } from '../../lib/async/prefetch-parts.ts'
 import { partLoader } from '../../lib/async/load-part.ts'
+import { useLanguage } from '../../lib/language/language.ts'
 import { PartFailed } from './part-failed.tsx'
 
 interface LazyPartOptions<P> {
@@ -28,6 +29,8 @@ export function lazyPart<P extends object>(
   if (isAhead) prefetchPartLater(loadPart)
 
   function LazyPart(props: P) {
+    // Parts of the router's tree do not follow their parent.
+    useLanguage()
     const [state, setState] = useState<State<P>>(() => (Loaded ? { Part: Loaded } : 'pending'))
     const failedOffline = useRef(false)
     useEffect(() => {

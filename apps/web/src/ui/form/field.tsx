@@ -57,9 +57,15 @@ export function TextField({
   const { lengthError, watch } = useLengthCheck(maxLength, rest.value)
   const shownError = error ?? lengthError
   const field = useFieldIds(id, hint, shownError)
-  // `dir="auto"` gives typed text its own direction. It works for text inputs only.
   const input = (
-    <input type="text" dir="auto" {...watch} {...rest} {...field.control} className={classNames('input', className)} />
+    <input
+      type="text"
+      dir={directionOf(rest.type)}
+      {...watch}
+      {...rest}
+      {...field.control}
+      className={classNames('input', className)}
+    />
   )
   return (
     <FieldFrame {...{ label, hint, error: shownError, isOptional, isLabelHidden, fieldClassName, field }}>
@@ -74,6 +80,10 @@ export function TextField({
     </FieldFrame>
   )
 }
+
+/** Typed text has its own direction; dates and numbers are written as in the rest of the page. */
+const directionOf = (type = 'text') =>
+  /^(date|time|datetime-local|month|week|number)$/.test(type) ? undefined : 'auto'
 
 interface TextAreaProps extends FieldAppearance, TextareaHTMLAttributes<HTMLTextAreaElement> {
   ref?: Ref<HTMLTextAreaElement>

@@ -73,6 +73,7 @@ export function SuggestField<T extends Suggestion>({
           {icon && <Icon of={icon} />}
           <Autocomplete.Input
             className="input"
+            dir="auto"
             {...field.control}
             {...input}
             onBlur={() => {

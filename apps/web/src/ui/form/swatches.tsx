@@ -6,15 +6,19 @@ import './swatches.css'
 
 interface SwatchesProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'type' | 'id'> {
   label: string
-  /** Colour names; one without a sprite colour gets a checkered swatch. */
+  /** Colours by value; one without a sprite colour gets a checkered swatch. */
   colours: readonly string[]
+  /** The name of a colour. */
+  nameOf?: (colour: string) => string
   error?: string | undefined
   fieldClassName?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
 
+const valueAsName = (colour: string) => colour
+
 /** Named colours as radio buttons; spread `register('color')` of react-hook-form into it. */
-export function Swatches({ label, colours, error, fieldClassName, ...radio }: SwatchesProps) {
+export function Swatches({ label, colours, nameOf = valueAsName, error, fieldClassName, ...radio }: SwatchesProps) {
   const field = useFieldIds(undefined, undefined, error)
   const id = useId()
   return (
@@ -31,7 +35,7 @@ export function Swatches({ label, colours, error, fieldClassName, ...radio }: Sw
           <label key={colour} className="swatch">
             <input {...radio} type="radio" id={`${id}-${colour}`} value={colour} className="sr-only" />
             <Patch colour={colour} />
-            {colour}
+            {nameOf(colour)}
           </label>
         ))}
       </div>

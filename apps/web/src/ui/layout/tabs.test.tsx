@@ -1,3 +1,4 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -29,6 +30,17 @@ test('arrow keys move between the tabs, show their panels and wrap around', asyn
   await waitFor(() => expect(screen.getByRole('tabpanel').textContent).toBe('Second panel'))
   await user.keyboard('{ArrowLeft}{ArrowLeft}')
   await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Three'))
+})
+
+test('in a page from right to left the left arrow key leads to the next tab', async () => {
+  const { user } = await render(
+    <DirectionProvider direction="rtl">
+      <ThreeTabs />
+    </DirectionProvider>,
+  )
+  act(() => screen.getByRole('tab', { name: 'One' }).focus())
+  await user.keyboard('{ArrowLeft}')
+  await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Two'))
 })
 
 test('only the selected tab is in the tab order', async () => {

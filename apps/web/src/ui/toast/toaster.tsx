@@ -7,6 +7,7 @@ import WarningIcon from '~icons/pixelarticons/warning-box'
 import { CloseGlyph } from '../base/close-glyph.tsx'
 import { Icon } from '../base/icon.tsx'
 import { connectToaster, type ToastMessage } from './toast.ts'
+import { isRightToLeft } from '../../lib/language/direction.ts'
 import { t } from '../../lib/language/t.ts'
 
 import '../feedback/badge.css'
@@ -72,7 +73,7 @@ function ToastList() {
       <Toast.Root
         key={item.id}
         toast={item}
-        swipeDirection="right"
+        swipeDirection={isRightToLeft() ? 'left' : 'right'}
         className={`toast ${variant.tone}`}
         // The primitive's role is a dialog, which screen readers announce as interactive.
         role={kind === 'error' ? 'alert' : 'status'}

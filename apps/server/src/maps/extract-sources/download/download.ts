@@ -6,7 +6,13 @@ import type { Answer, ServerClient } from './server-client.ts'
 import { type Checksum, findChecksum, hashOf } from './checksum.ts'
 import { readDate, readLength } from '../file-facts.ts'
 import { fileKind, headBytes } from '../file-kind.ts'
-import { checksumWrong, noExtract, downloadRefused, serverUnreachable } from '../extract-sources.errors.ts'
+import {
+  checksumWrong,
+  noExtract,
+  downloadRefused,
+  serverFailed,
+  serverUnreachable,
+} from '../extract-sources.errors.ts'
 import { type Notes, partialFile, type PartialFile } from './partial-file.ts'
 import { type FreeBytes, refuseSmallDisk } from '../disk-space.ts'
 
@@ -109,7 +115,7 @@ async function fetchRest(options: DownloadOptions, part: PartialFile): Promise<F
   if ((statusCode === 416 || statusCode === 206) && have === 0)
     throw refuse(answer, downloadRefused(answer.address.host, statusCode))
   if (statusCode === 416) return startAnew(answer, options, part)
-  if (statusCode >= 500) throw refuse(answer, serverUnreachable(answer.address.host, `answers ${statusCode}`))
+  if (statusCode >= 500) throw refuse(answer, serverFailed(answer.address.host, statusCode))
   if (statusCode !== 200 && statusCode !== 206) throw refuse(answer, downloadRefused(answer.address.host, statusCode))
   const range = statusCode === 206 ? readRange(answered['content-range']) : undefined
   if (statusCode === 206 && (!notes || range?.from !== have || range.total !== notes.totalBytes))
@@ -150,7 +156,7 @@ async function receive(answer: Answer, options: DownloadOptions, part: PartialFi
     if (isProblem(error, 'maps.no_extract')) await part.remove()
     if (isDiskFull(error)) throw diskFull()
     if (error instanceof HttpProblem || signal.aborted) throw error
-    throw Object.assign(serverUnreachable(address.host, 'ended the connection early'), { cause: error })
+    throw Object.assign(serverUnreachable(address.host, 'endedEarly'), { cause: error })
   } finally {
     response.destroy()
   }
@@ -158,7 +164,7 @@ async function receive(answer: Answer, options: DownloadOptions, part: PartialFi
   if (totalBytes === null || bytes === totalBytes) return
   // More bytes than announced: the file is not the announced one.
   if (bytes > totalBytes) await part.remove()
-  throw serverUnreachable(address.host, 'sent a different number of bytes than it announced')
+  throw serverUnreachable(address.host, 'otherLength')
 }
 
 /** Writes a response of unknown length; aborts if it is not an extract or if the disk fills up. */

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import ipaddr from 'ipaddr.js'
-import { addressRefused, serverUnreachable } from '../extract-sources.errors.ts'
+import { privateNetwork, serverUnreachable } from '../extract-sources.errors.ts'
 
 export interface NetworkAddress {
   address: string
@@ -20,8 +20,7 @@ export const resolveBySystem: Resolve = async (hostName) =>
  */
 export async function resolvePublic(hostName: string, resolve: Resolve): Promise<NetworkAddress[]> {
   const found = await resolveAny(hostName, resolve)
-  if (found.some(({ address }) => !isPublic(address)))
-    throw addressRefused(`${hostName} is in a private network. Extracts are downloaded from public addresses only.`)
+  if (found.some(({ address }) => !isPublic(address))) throw privateNetwork(hostName)
   return found
 }
 
@@ -30,7 +29,7 @@ export async function resolveAny(hostName: string, resolve: Resolve): Promise<Ne
   const literal = hostName.replace(/^\[|\]$/g, '')
   if (ipaddr.isValid(literal)) return [{ address: literal, family: ipaddr.parse(literal).kind() === 'ipv6' ? 6 : 4 }]
   const found = await resolve(hostName).catch(() => [])
-  if (found.length === 0) throw serverUnreachable(hostName, 'cannot be found')
+  if (found.length === 0) throw serverUnreachable(hostName, 'notFound')
   return found
 }
 

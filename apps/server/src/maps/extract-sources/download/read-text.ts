@@ -55,7 +55,7 @@ async function readBody({ response, address }: Answer, mostBytes: number): Promi
     }
   } catch (error) {
     if (error instanceof HttpProblem) throw error
-    throw Object.assign(serverUnreachable(address.host, 'ended the connection early'), { cause: error })
+    throw Object.assign(serverUnreachable(address.host, 'endedEarly'), { cause: error })
   }
   return Buffer.concat(chunks).toString()
 }

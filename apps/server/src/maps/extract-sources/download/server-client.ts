@@ -2,7 +2,13 @@ import { request as requestHttp, type IncomingMessage, type OutgoingHttpHeaders 
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { HttpProblem } from '../../../platform/http/problem.ts'
-import { addressRefused, serverUnreachable } from '../extract-sources.errors.ts'
+import {
+  redirectInvalid,
+  redirectsTooOften,
+  schemeRefused,
+  serverUnreachable,
+  type ServerFailure,
+} from '../extract-sources.errors.ts'
 import { type NetworkAddress, type Resolve, resolveAny, resolveBySystem, resolvePublic } from './public-address.ts'
 
 const mostRedirects = 5
@@ -55,18 +61,17 @@ export function createServerClient({ trustedOrigins, resolve = resolveBySystem, 
       response.destroy()
       next = target
     }
-    throw addressRefused(`${address.host} redirects too many times.`)
+    throw redirectsTooOften(address.host)
   }
 }
 
 function refuseOtherSchemes({ protocol }: URL) {
-  if (protocol !== 'http:' && protocol !== 'https:')
-    throw addressRefused('Extracts are fetched from addresses that begin with https:// or http://.')
+  if (protocol !== 'http:' && protocol !== 'https:') throw schemeRefused()
 }
 
 function redirectOf({ statusCode = 0, headers: { location } }: IncomingMessage, from: URL): URL | undefined {
   if (![301, 302, 303, 307, 308].includes(statusCode) || location === undefined) return undefined
-  if (!URL.canParse(location, from.href)) throw addressRefused(`${from.host} redirects to an invalid address.`)
+  if (!URL.canParse(location, from.href)) throw redirectInvalid(from.host)
   return new URL(location, from.href)
 }
 
@@ -78,7 +83,7 @@ function connect(
 ) {
   const request = address.protocol === 'https:' ? requestHttps : requestHttp
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const unreachable = (why: string) => serverUnreachable(address.host, why)
+  const unreachable = (reason: ServerFailure) => serverUnreachable(address.host, reason)
   const outgoing = request(address, {
     method,
     // A compressed transfer would have another length than `Content-Length` announces.
@@ -90,13 +95,13 @@ function connect(
     ...(signal && { signal }),
   })
   outgoing.once('response', (response) => {
-    outgoing.once('timeout', () => response.destroy(unreachable('stopped sending')))
+    outgoing.once('timeout', () => response.destroy(unreachable('stopped')))
     resolve(response)
   })
-  outgoing.once('timeout', () => outgoing.destroy(unreachable('does not answer')))
+  outgoing.once('timeout', () => outgoing.destroy(unreachable('silent')))
   outgoing.on('error', (error) => {
     if (signal?.aborted) return reject(signal.reason)
-    reject(error instanceof HttpProblem ? error : Object.assign(unreachable('cannot be reached'), { cause: error }))
+    reject(error instanceof HttpProblem ? error : Object.assign(unreachable('unreachable'), { cause: error }))
   })
   outgoing.end()
   return promise

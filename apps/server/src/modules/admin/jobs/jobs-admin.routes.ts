@@ -4,7 +4,7 @@ import { serve } from '../../../platform/http/serve.ts'
 import type { JobsAdminService } from './jobs-admin.service.ts'
 
 export function jobsAdminRoutes(app: FastifyInstance, jobs: JobsAdminService) {
-  serve(app, listJobs, () => jobs.list())
+  serve(app, listJobs, ({ request }) => jobs.list(request.language))
   serve(app, retryJob, ({ rider, params }) => jobs.retry(rider, params.id))
   serve(app, dismissJob, ({ rider, params }) => jobs.dismiss(rider, params.id))
 }

@@ -1,4 +1,5 @@
 import type { Failure, Jobs } from '@scooter-rides/contract'
+import { translatable, type LanguageTag } from '@scooter-rides/messages'
 import type { Database } from '../../../platform/database/database.ts'
 import { HttpProblem, notFound } from '../../../platform/http/problem.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -16,12 +17,12 @@ interface JobsAdminDeps {
   db: Database
   sources: Record<Failure['what'], FailureSource>
   count: () => Promise<Jobs['counts']>
-  /** As sentences. */
-  backupStatus: () => Promise<string>
+  /** As sentences in this language. */
+  backupStatus: (language: LanguageTag) => Promise<string>
 }
 
-const unknownJob = () => notFound('jobs.not_found', 'This job succeeded or was discarded in the meantime.')
-const alreadyTried = () => new HttpProblem(409, 'jobs.wrong_status', 'This job is being retried already.')
+const unknownJob = () => notFound('jobs.not_found', translatable('admin-errors.jobNotFound'))
+const alreadyTried = () => new HttpProblem(409, 'jobs.wrong_status', translatable('admin-errors.jobRetried'))
 
 export type JobsAdminService = ReturnType<typeof createJobsAdminService>
 
@@ -32,12 +33,13 @@ export function createJobsAdminService({ db, sources, count, backupStatus }: Job
   }
 
   return {
-    async list(): Promise<Jobs> {
+    /** @param language of the state of the backups */
+    async list(language: LanguageTag): Promise<Jobs> {
       const [jobs, events, counts, backup] = await Promise.all([
         sources.job.list(),
         sources.event.list(),
         count(),
-        backupStatus(),
+        backupStatus(language),
       ])
       return {
         failures: [...jobs.map(as('job')), ...events.map(as('event'))],

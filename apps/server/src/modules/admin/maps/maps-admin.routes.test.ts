@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { AdminMaps, MapImport } from '@scooter-rides/contract'
+import { translatable } from '@scooter-rides/messages'
 import { describeOnMaps, mapData } from '@scooter-rides/osm-import/testing'
 import {
   bbbikeIndex,
@@ -17,6 +18,8 @@ import {
 } from '../../../../test/network/extract-server.ts'
 import { form } from '../../../../test/fixtures/form.ts'
 import { openTestApp, useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
+import { newImportId, writeRecord, type ImportRecord } from '../../../maps/import/import-record.ts'
+import { remarkOf } from '../../../maps/import/remark.ts'
 import { auditLogTable } from '../../audit/audit.table.ts'
 import { slow } from '../../../../test/slow.ts'
 
@@ -181,6 +184,34 @@ describe('an import', () => {
         ['maps.cancel', ana.id],
       ]),
     )
+  })
+
+  test('shows the reason in the language of the reader, and the sentence of an older release as it is', async () => {
+    const folder = join(testApp().database.dataDir, 'maps')
+    const ended = (minute: number, remark: Partial<ImportRecord>): ImportRecord => ({
+      id: newImportId(new Date(Date.UTC(2026, 0, 1, 12, minute))),
+      pid: 1,
+      action: 'import',
+      region: { id: 'town', name: 'Town' },
+      source: null,
+      status: 'cancelled',
+      stage: 'checking',
+      fraction: 0,
+      startedAt: '2026-01-01T12:00:00.000Z',
+      finishedAt: '2026-01-01T12:01:00.000Z',
+      code: null,
+      sentence: 'The sentence of an older release.',
+      ...remark,
+    })
+    const older = ended(1, {})
+    const recent = ended(2, remarkOf(translatable('map-import.cancelled')))
+    for (const record of [older, recent]) await writeRecord(folder, record)
+    const sentenceFor = async (language: string, { id }: ImportRecord) =>
+      (await ana.get(`/api/admin/maps/${id}`, { 'accept-language': language })).json<MapImport>().sentence
+
+    expect(await sentenceFor('de', recent)).toBe('Dieser Import wurde abgebrochen. Die Karten sind unverändert.')
+    expect(await sentenceFor('en', recent)).toBe('This import was cancelled. The maps are unchanged.')
+    expect(await sentenceFor('de', older)).toBe('The sentence of an older release.')
   })
 
   test('reports the reason when it fails', async () => {

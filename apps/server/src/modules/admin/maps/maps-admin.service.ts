@@ -1,10 +1,12 @@
 import type { AdminMapRegion, AdminMaps, MapEstimate, MapImport, OfferedMap } from '@scooter-rides/contract'
+import type { LanguageTag } from '@scooter-rides/messages'
 import { estimateImport } from '../../../maps/extract-sources/estimate.ts'
 import type { ExtractSources } from '../../../maps/extract-sources/extract-sources.ts'
 import type { Source } from '../../../maps/extract-sources/source.ts'
 import type { ImportRuns } from '../../../maps/import-runs.ts'
 import { importRunning, regionUnknown } from '../../../maps/import/import.errors.ts'
 import type { ImportRecord } from '../../../maps/import/import-record.ts'
+import { remarkIn } from '../../../maps/import/remark.ts'
 import type { MapsStore } from '../../../maps/store/maps-store.ts'
 import type { Region } from '../../../maps/store/region.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -22,6 +24,14 @@ interface MapsAdminDeps {
 
 type Admin = Pick<Caller, 'id'>
 
+/** A call that starts an import. */
+interface ImportCall {
+  /** Aborted when the caller disconnects. */
+  signal: AbortSignal
+  /** The answer is in this language. */
+  language: LanguageTag
+}
+
 interface EstimateQuery {
   from?: string | undefined
   bytes?: number | undefined
@@ -36,7 +46,12 @@ export type MapsAdminService = ReturnType<typeof createMapsAdminService>
 export function createMapsAdminService({ db, getting, imports, store }: MapsAdminDeps) {
   const note = (entry: AuditEntry) => db.transaction((tx) => createAuditRepository(tx).note(entry))
 
-  async function begin(admin: Admin, source: Source, signal: AbortSignal, region?: Region): Promise<MapImport> {
+  async function begin(
+    admin: Admin,
+    source: Source,
+    { signal, language }: ImportCall,
+    region?: Region,
+  ): Promise<MapImport> {
     const estimate = await getting.estimate(source)
     if (estimate) await getting.refuseSmallDisk(estimate.bytes)
     signal.throwIfAborted()
@@ -48,7 +63,7 @@ export function createMapsAdminService({ db, getting, imports, store }: MapsAdmi
       signal.throwIfAborted()
       await note({ actorId: admin.id, action: region ? 'maps.update' : 'maps.import', targetId: id, after })
     })
-    return importView(await getRecord(id))
+    return importView(await getRecord(id), language)
   }
 
   /** For short actions: the audit entry is written first, and rolled back if `action` changed nothing. */
@@ -91,14 +106,18 @@ export function createMapsAdminService({ db, getting, imports, store }: MapsAdmi
   }
 
   return {
-    async list(): Promise<AdminMaps> {
+    async list(language: LanguageTag): Promise<AdminMaps> {
       const { regions, graph } = await store.now()
       const records = (await imports.list()).slice(0, mostListed)
-      return { regions: regions.map(regionView), imports: records.map(importView), hasRouting: graph !== null }
+      return {
+        regions: regions.map(regionView),
+        imports: records.map((record) => importView(record, language)),
+        hasRouting: graph !== null,
+      }
     },
 
-    async getImport(id: string): Promise<MapImport> {
-      return importView(await getRecord(id))
+    async getImport(id: string, language: LanguageTag): Promise<MapImport> {
+      return importView(await getRecord(id), language)
     },
 
     async offer(q: string) {
@@ -116,13 +135,10 @@ export function createMapsAdminService({ db, getting, imports, store }: MapsAdmi
       return { name: source?.name ?? '', bytes: estimate?.bytes ?? null, diskBytes, minutes, freeBytes }
     },
 
-    /**
-     * @param signal aborted when the caller disconnects
-     * @throws errors of `maps/extract-sources`, 409 `maps.import_running`, 507 `maps.disk_too_small`
-     */
-    async start(admin: Admin, from: string, signal: AbortSignal): Promise<MapImport> {
+    /** @throws errors of `maps/extract-sources`, 409 `maps.import_running`, 507 `maps.disk_too_small` */
+    async start(admin: Admin, from: string, call: ImportCall): Promise<MapImport> {
       await refuseSecond()
-      return begin(admin, await getting.resolve(from), signal)
+      return begin(admin, await getting.resolve(from), call)
     },
 
     /** Before a file of this size is received. @throws 409 `maps.import_running`, 507 `maps.disk_too_small` */
@@ -132,14 +148,10 @@ export function createMapsAdminService({ db, getting, imports, store }: MapsAdmi
     },
 
     /** @throws 422 `maps.no_extract`, 409 `maps.import_running` */
-    async startWith(
-      admin: Admin,
-      file: Pick<UploadedFile, 'path' | 'fileName'>,
-      signal: AbortSignal,
-    ): Promise<MapImport> {
+    async startWith(admin: Admin, file: Pick<UploadedFile, 'path' | 'fileName'>, call: ImportCall): Promise<MapImport> {
       const source = await getting.adopt(file.path, file.fileName)
       try {
-        return await begin(admin, source, signal)
+        return await begin(admin, source, call)
       } catch (error) {
         await getting.drop(source)
         throw error
@@ -147,11 +159,11 @@ export function createMapsAdminService({ db, getting, imports, store }: MapsAdmi
     },
 
     /** Downloads a region again from its source. @throws 404, 409 `maps.no_source` for a region from a file */
-    async update(admin: Admin, regionId: string, signal: AbortSignal): Promise<MapImport> {
+    async update(admin: Admin, regionId: string, call: ImportCall): Promise<MapImport> {
       const region = await getRegion(regionId)
       const address = addressOf(region)
       if (address === undefined) throw cannotUpdate()
-      return begin(admin, await getting.resolve(address), signal, region)
+      return begin(admin, await getting.resolve(address), call, region)
     },
 
     async cancel(admin: Admin, id: string): Promise<void> {
@@ -175,8 +187,9 @@ class NothingDone extends Error {}
 /** Uploaded files cannot be downloaded again. */
 const addressOf = ({ source: { kind, address } }: Region) => (kind === 'name' || kind === 'url' ? address : undefined)
 
-const importView = ({ startedAt, finishedAt, ...record }: ImportRecord): MapImport => ({
+const importView = ({ startedAt, finishedAt, ...record }: ImportRecord, language: LanguageTag): MapImport => ({
   ...record,
+  sentence: remarkIn(record, language),
   startedAt: new Date(startedAt),
   finishedAt: finishedAt === null ? null : new Date(finishedAt),
 })

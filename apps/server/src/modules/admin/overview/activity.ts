@@ -1,8 +1,17 @@
-import { isolate, type Overview } from '@scooter-rides/contract'
+import type { Overview, ReportCategory, ReportSubject } from '@scooter-rides/contract'
+import { translatable, type LanguageTag, type Translatable } from '@scooter-rides/messages'
+import { translate } from '../../../platform/language/translate.ts'
 import { toRider } from '../../users/rider-view.ts'
 import type { createOverviewRepository } from './overview.repository.ts'
 
-export type Activity = Overview['activity'][number]
+type ActivityView = Overview['activity'][number]
+
+/** An event of the site, before it is translated for a reader. */
+export interface Activity extends Omit<ActivityView, 'title' | 'detail'> {
+  title: Translatable
+  detail: Translatable
+}
+
 type Repository = ReturnType<typeof createOverviewRepository>
 
 /** The number of displayed entries. */
@@ -24,33 +33,60 @@ export async function activityOfRiders(overview: Repository, now: Date): Promise
       return {
         kind: 'rider',
         at: row.at,
-        title: 'New rider registered',
-        detail: `${isolate(displayName)} joined`,
+        title: translatable('admin-console.activity.riderRegistered'),
+        detail: translatable('admin-console.activity.riderJoined', { rider: displayName }),
         link,
       }
     }),
     ...rides.map(({ id, title, at, username, seriesId }): Activity => ({
       kind: 'ride',
       at,
-      title: seriesId === null ? 'Ride created' : 'Series created',
-      detail: `“${isolate(title)}” by ${username}`,
+      title: translatable(
+        seriesId === null ? 'admin-console.activity.rideCreated' : 'admin-console.activity.seriesCreated',
+      ),
+      detail: translatable('admin-console.activity.rideBy', { ride: title, rider: username }),
       link: `/rides/${id}`,
     })),
-    ...vehicles.map(({ id, make, model, year, at, username }): Activity => {
-      const detail = `${[year, make, model].filter(Boolean).join(' ')} by ${username}`
-      return { kind: 'scooter', at, title: 'Scooter added', detail, link: `/dashboard/my-scooters?id=${id}` }
-    }),
+    ...vehicles.map(({ id, make, model, year, at, username }): Activity => ({
+      kind: 'scooter',
+      at,
+      title: translatable('admin-console.activity.scooterAdded'),
+      detail: translatable('admin-console.activity.scooterBy', {
+        scooter: [year, make, model].filter(Boolean).join(' '),
+        rider: username,
+      }),
+      link: `/dashboard/my-scooters?id=${id}`,
+    })),
     ...reports.map(({ kind, subjectType, category, at }): Activity => ({
       kind: 'report',
       at,
-      title: kind === 'appeal' ? 'Appeal filed' : 'Report filed',
-      detail: kind === 'appeal' ? 'By a suspended rider' : `About a ${subjectOf[subjectType]}: ${category}`,
+      ...(kind === 'appeal' ? appealFiled : reportFiled(subjectType, category)),
       link: '/admin#reports',
     })),
   ])
 }
 
-const subjectOf = { user: 'rider', ride: 'ride', message: 'message', photo: 'photo' } as const
+const appealFiled = {
+  title: translatable('admin-console.activity.appealFiled'),
+  detail: translatable('admin-console.activity.appealBy'),
+}
+
+const reportFiled = (subject: ReportSubject, category: ReportCategory) => ({
+  title: translatable('admin-console.activity.reportFiled'),
+  detail: translatable('admin-console.activity.reportAbout', {
+    subject,
+    category: translatable('admin-console.activity.category', { category }),
+  }),
+})
+
+/** @param language of the reader */
+export function activityIn(activity: Activity[], language: LanguageTag): ActivityView[] {
+  return activity.map(({ title, detail, ...entry }) => ({
+    ...entry,
+    title: translate(title, language),
+    detail: translate(detail, language),
+  }))
+}
 
 /** Only for administrators. */
 export async function withTeam(overview: Repository, ofRiders: Activity[]): Promise<Activity[]> {
@@ -60,15 +96,15 @@ export async function withTeam(overview: Repository, ofRiders: Activity[]): Prom
     ...sponsors.map(({ id, name, tier, at }): Activity => ({
       kind: 'sponsor',
       at,
-      title: 'Sponsor added',
-      detail: `${isolate(name)}, ${tier}`,
+      title: translatable('admin-console.activity.sponsorAdded'),
+      detail: translatable('admin-console.activity.sponsorOfTier', { sponsor: name, tier }),
       link: `/sponsors/${id}`,
     })),
     ...roles.map(({ at, username }): Activity => ({
       kind: 'team',
       at,
-      title: 'Roles changed',
-      detail: `Of the rider ${username}`,
+      title: translatable('admin-console.activity.rolesChanged'),
+      detail: translatable('admin-console.activity.ofRider', { rider: username }),
       link: '/admin?action=roles.#audit',
     })),
   ])

@@ -57,6 +57,16 @@ test('contains the counts and their growth', async () => {
   ])
 })
 
+test('each admin reads the activity in their own language', async () => {
+  const titleFor = async (language: string) => {
+    const overview = await moderator.get('/api/admin/overview', { 'accept-language': language })
+    const { activity } = overview.json<Overview>()
+    return activity.find(({ kind, detail }) => kind === 'rider' && detail.includes('Ana Silva'))
+  }
+  expect(await titleFor('en')).toMatchObject({ title: 'New rider registered', detail: 'Ana Silva joined' })
+  expect(await titleFor('de')).toMatchObject({ title: 'Neues Mitglied registriert', detail: 'Ana Silva ist dabei' })
+})
+
 test('lists a series once, by its first ride', async () => {
   await planRide(ana, { title: 'Every week', repeat: { rule: 'FREQ=WEEKLY;COUNT=3' } })
   const { activity } = await read(moderator)

@@ -4,5 +4,5 @@ import { serve } from '../../../platform/http/serve.ts'
 import type { OverviewService } from './overview.service.ts'
 
 export function overviewRoutes(app: FastifyInstance, overview: OverviewService) {
-  serve(app, getOverview, ({ rider }) => overview.get(rider))
+  serve(app, getOverview, ({ rider, request }) => overview.get(rider, request.language))
 }

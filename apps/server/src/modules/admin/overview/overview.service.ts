@@ -1,10 +1,11 @@
 import { isAdmin, type Overview } from '@scooter-rides/contract'
+import type { LanguageTag } from '@scooter-rides/messages'
 import { dayMs } from '@scooter-rides/time'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { ttlCache } from '../../../platform/queues/ttl-cache.ts'
 import type { Trusted } from '../../moderation/moderation.policy.ts'
-import { activityOfRiders, withTeam } from './activity.ts'
+import { activityIn, activityOfRiders, withTeam } from './activity.ts'
 import { createOverviewRepository, type Growth } from './overview.repository.ts'
 
 /** Many consoles may be open: each process queries at most this often. */
@@ -39,10 +40,11 @@ export function createOverviewService({ db, clock }: { db: Database; clock: Cloc
   })
 
   return {
-    async get(viewer: Pick<Trusted, 'roles'>): Promise<Overview> {
+    /** @param language of the viewer */
+    async get(viewer: Pick<Trusted, 'roles'>, language: LanguageTag): Promise<Overview> {
       const [totals, { activeNow, activity }, counted] = await Promise.all([growth(), ofAll(), series()])
       const seen = isAdmin(viewer.roles) ? await withTeam(overview, activity) : activity
-      return { ...totals, activeNow, activity: seen, series: counted }
+      return { ...totals, activeNow, activity: activityIn(seen, language), series: counted }
     },
   }
 }

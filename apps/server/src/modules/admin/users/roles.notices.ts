@@ -1,4 +1,5 @@
 import type { RoleName } from '@scooter-rides/contract'
+import { translatable } from '@scooter-rides/messages'
 import type { Notice } from '../../notifications/notice.ts'
 
 export interface RolesChange {
@@ -6,20 +7,29 @@ export interface RolesChange {
   after: RoleName[]
 }
 
+/** The highest first. */
 const ranks = [
-  ['admin', 'an admin'],
-  ['moderator', 'a moderator'],
+  {
+    role: 'admin',
+    gained: translatable('admin-console.roles.nowAdmin'),
+    lost: translatable('admin-console.roles.noLongerAdmin'),
+  },
+  {
+    role: 'moderator',
+    gained: translatable('admin-console.roles.nowModerator'),
+    lost: translatable('admin-console.roles.noLongerModerator'),
+  },
 ] as const
 
 export function rolesChanged({ before, after }: RolesChange): Notice {
-  const gained = ranks.find(([role]) => after.includes(role) && !before.includes(role))
-  const lost = ranks.find(([role]) => before.includes(role) && !after.includes(role))
+  const gained = ranks.find(({ role }) => after.includes(role) && !before.includes(role))
+  const lost = ranks.find(({ role }) => before.includes(role) && !after.includes(role))
   return {
     kind: 'rolesChanged',
     topic: null,
     subject: 'roles',
-    title: gained ? `You are now ${gained[1]}` : `You are no longer ${lost?.[1] ?? 'on the team'}`,
-    body: gained ? 'You can open the admin console now.' : 'Thank you for your help.',
+    title: gained?.gained ?? lost?.lost ?? translatable('admin-console.roles.noLongerTeam'),
+    body: [translatable(gained ? 'admin-console.roles.canOpenConsole' : 'admin-console.roles.thanks')],
     link: gained ? '/admin' : null,
     actorId: null,
   }

@@ -1,10 +1,17 @@
 import { roleName, type AdminUser } from '@scooter-rides/contract'
+import type { LanguageTag } from '@scooter-rides/messages'
+import { translate } from '../../../platform/language/translate.ts'
 import { shownNameOf, toRider } from '../../users/rider-view.ts'
-import { suspensionOf } from '../../users/suspension.policy.ts'
+import { suspensionOf, suspensionReason } from '../../users/suspension.policy.ts'
 import type { AdminUserRow, AssignedRole } from './users-admin.repository.ts'
 
 /** A hidden presence is hidden from administrators, too. */
-export function toAdminUser(row: AdminUserRow, given: readonly AssignedRole[], now: Date): AdminUser {
+export function toAdminUser(
+  row: AdminUserRow,
+  given: readonly AssignedRole[],
+  now: Date,
+  language: LanguageTag,
+): AdminUser {
   const suspension = suspensionOf(row, now)
   return {
     ...toRider(row, now),
@@ -16,7 +23,11 @@ export function toAdminUser(row: AdminUserRow, given: readonly AssignedRole[], n
       return found ? [{ role, assignedAt: found.assignedAt, assignedBy: giverOf(found) }] : []
     }),
     status: suspension ? 'suspended' : 'active',
-    suspension: suspension && { reason: suspension.reason, since: suspension.suspendedAt, until: suspension.until },
+    suspension: suspension && {
+      reason: translate(suspensionReason(suspension.reason), language),
+      since: suspension.suspendedAt,
+      until: suspension.until,
+    },
     createdAt: row.createdAt,
   }
 }

@@ -14,8 +14,12 @@ import { serve } from '../../../platform/http/serve.ts'
 import type { UsersAdminService } from './users-admin.service.ts'
 
 export function usersAdminRoutes(app: FastifyInstance, users: UsersAdminService) {
-  serve(app, listAdminUsers, async ({ query, request, reply }) => sendPage(request, reply, await users.list(query)))
-  serve(app, setRoles, ({ rider, params, body }) => users.setRoles(rider, params.userId, body.roles))
+  serve(app, listAdminUsers, async ({ query, request, reply }) =>
+    sendPage(request, reply, await users.list(query, request.language)),
+  )
+  serve(app, setRoles, ({ rider, params, body, request }) =>
+    users.setRoles(rider, params.userId, body.roles, request.language),
+  )
   serve(app, listUserSessions, ({ params }) => users.listSessions(params.userId))
   serve(app, endUserSessions, ({ rider, params }) => users.endSessions(rider, params.userId))
   serve(app, makeResetLink, ({ rider, params }) => users.makeResetLink(rider, params.userId))

@@ -1,4 +1,5 @@
 import type { AdminUser, AdminUserSort, QueryOf, SessionInfo, listAdminUsers, RoleName } from '@scooter-rides/contract'
+import type { LanguageTag } from '@scooter-rides/messages'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { afterCommit } from '../../../platform/database/transaction.ts'
@@ -42,9 +43,9 @@ export function createUsersAdminService(deps: UsersAdminDeps) {
   const { db, clock, live, notify, siteUrl, issueResetLink, lockActor, roles, sessions, deletion, exports } = deps
   const users = createUsersAdminRepository(db)
 
-  async function toView(rows: AdminUserRow[]): Promise<AdminUser[]> {
+  async function toView(rows: AdminUserRow[], language: LanguageTag): Promise<AdminUser[]> {
     const given = await users.rolesOf(rows.map(({ id }) => id))
-    return rows.map((row) => toAdminUser(row, given, clock()))
+    return rows.map((row) => toAdminUser(row, given, clock(), language))
   }
 
   async function require(userId: string): Promise<AdminUserRow> {
@@ -70,18 +71,18 @@ export function createUsersAdminService(deps: UsersAdminDeps) {
   }
 
   return {
-    async list(query: QueryOf<typeof listAdminUsers>): Promise<Page<AdminUser>> {
+    async list(query: QueryOf<typeof listAdminUsers>, language: LanguageTag): Promise<Page<AdminUser>> {
       const size = pageSize(query)
       const { q, role, status, sort } = query
       const words = splitWords(q)
       const after = placeFrom(query.cursor, sort)
       const rows = await users.list({ words, role, status, sort, after, limit: size + 1, now: clock() })
       const { items, next } = toPage(rows, size, (last) => [last.key, last.id])
-      return { items: await toView(items), next }
+      return { items: await toView(items, language), next }
     },
 
     /** @throws 404, 409 `admin.self`, `admin.last_admin` */
-    async setRoles(admin: Admin, userId: string, requested: RoleName[]): Promise<AdminUser> {
+    async setRoles(admin: Admin, userId: string, requested: RoleName[], language: LanguageTag): Promise<AdminUser> {
       const set = async (tx: Database) => {
         // The stronger lock waits for actions by the old roles, or makes them fail.
         await lock(tx, admin, userId, 'update')
@@ -95,7 +96,7 @@ export function createUsersAdminService(deps: UsersAdminDeps) {
         })
       }
       await db.transaction(set, { guard: 'inWork' })
-      const [view] = await toView([await require(userId)])
+      const [view] = await toView([await require(userId)], language)
       if (!view) throw riderNotFound()
       return view
     },

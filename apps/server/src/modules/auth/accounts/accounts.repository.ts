@@ -1,4 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Settings } from '@scooter-rides/contract'
+import type { LanguageTag } from '@scooter-rides/messages'
 import type { Database } from '../../../platform/database/database.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
 import { isSuspended } from '../../users/suspension.filters.ts'
@@ -12,6 +14,8 @@ export interface NewAccount {
   username: string
   firstName: string
   lastName: string
+  settings?: Pick<Settings, 'language'> | undefined
+  browserLanguage?: LanguageTag
 }
 
 /** A proven identity. It is valid for this version, until all sessions are ended. */
@@ -34,6 +38,8 @@ export function createAccountsRepository(db: Database) {
         username: usersTable.username,
         firstName: usersTable.firstName,
         lastName: usersTable.lastName,
+        settings: usersTable.settings,
+        browserLanguage: usersTable.browserLanguage,
         signInVersion: usersTable.signInVersion,
         passwordHash: credentialsTable.passwordHash,
       })

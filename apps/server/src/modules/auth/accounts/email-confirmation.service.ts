@@ -1,4 +1,5 @@
 import { limits } from '@scooter-rides/contract'
+import type { LanguageTag } from '@scooter-rides/messages'
 import { dayMs } from '@scooter-rides/time'
 import type { AddJob } from '../../../jobs/job.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -6,6 +7,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { runDeferredGuard } from '../../../platform/database/transaction-guard.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { minutes, type RateLimiter } from '../../../platform/http/limits/rate-limit.ts'
+import { readerLanguage } from '../../../platform/language/reader-language.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
 import { tokenInvalid } from '../auth.errors.ts'
@@ -21,6 +23,7 @@ interface EmailConfirmationDeps {
   mailer: Mailer
   siteUrl: string
   productName: string
+  defaultLanguage: LanguageTag
   addJob: AddJob
 }
 
@@ -30,7 +33,7 @@ export type EmailConfirmationService = ReturnType<typeof createEmailConfirmation
 
 /** The mailed link proves that the rider reads the mailbox of the account. */
 export function createEmailConfirmationService(deps: EmailConfirmationDeps) {
-  const { db, clock, rateLimiter, mailer, siteUrl, productName, addJob } = deps
+  const { db, clock, rateLimiter, mailer, siteUrl, productName, defaultLanguage, addJob } = deps
 
   /** Call it in the transaction that causes it. @throws 429 */
   async function sendWithin(tx: Database, userId: string): Promise<void> {
@@ -53,7 +56,8 @@ export function createEmailConfirmationService(deps: EmailConfirmationDeps) {
       const token = await issueMailedLink(db, 'confirm', { userId, email, expiresAt })
       if (!token) return
       const link = `${siteUrl}/confirm-email?token=${token}`
-      await mailer.send(confirmMail({ to: email, firstName, productName, link }))
+      const language = readerLanguage(account, defaultLanguage)
+      await mailer.send(confirmMail({ to: email, language, firstName, productName, link }))
     },
 
     /** Needs a session of the account: otherwise the owner of a mailbox could confirm the address for a stranger who registered with it. */

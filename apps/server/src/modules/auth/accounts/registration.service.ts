@@ -28,6 +28,7 @@ import type { RolesService } from '../roles/roles.service.ts'
 import type { SuspendedIdentitiesService } from '../suspended-identities/suspended-identities.service.ts'
 import { createTokensRepository } from '../passwords/tokens.repository.ts'
 import { usernameCandidates } from './username.ts'
+import { languageColumns, type VisitorLanguages } from './visitor-languages.ts'
 
 interface RegistrationDeps {
   db: Database
@@ -61,7 +62,10 @@ export function createRegistrationService({
   productName,
 }: RegistrationDeps) {
   return {
-    async register(registration: Registration, address: string): Promise<ProvenAccount> {
+    async register(
+      registration: Registration,
+      { address, languages }: { address: string; languages: VisitorLanguages },
+    ): Promise<ProvenAccount> {
       if (!passwordSignIn) throw passwordsAreOff()
       await takeFrom(rateLimiter, perAddress, address)
       const { firstName, lastName, password, setupToken } = registration
@@ -75,7 +79,7 @@ export function createRegistrationService({
       const id = randomUUID()
 
       await db.transaction(async (tx) => {
-        await addAccount(tx, { id, email, firstName, lastName }, registration.username)
+        await addAccount(tx, { id, email, firstName, lastName, ...languageColumns(languages) }, registration.username)
         await createAccountsRepository(tx).setPassword(id, passwordHash, clock())
         if (setupToken !== undefined) await becomeAdmin(tx, id, setupToken)
         else {

@@ -1,5 +1,6 @@
 import type * as openidClient from 'openid-client'
 import { canonicalEmail, withoutBidiControls } from '@scooter-rides/contract'
+import { translatable } from '@scooter-rides/messages'
 import { unavailable } from '../../../platform/http/problem.ts'
 import { freshProofMs } from '../passwords/fresh-proof.policy.ts'
 import { discoverProvider, IssuerMismatch, loadOidc, type ProviderOptions } from './oidc-discovery.ts'
@@ -152,13 +153,12 @@ function refusal(oidc: typeof openidClient, error: unknown): Error {
 export const providerProblems = { away: 'auth.provider_away', misconfigured: 'auth.provider_misconfigured' } as const
 
 function misconfigured(cause: unknown) {
-  const detail = 'The sign-in provider is not set up correctly. Contact the operator of this site.'
+  const detail = translatable('account-errors.signIn.providerMisconfigured')
   return Object.assign(unavailable(providerProblems.misconfigured, detail, 60), { cause })
 }
 
 function away(cause: unknown) {
-  return Object.assign(
-    unavailable(providerProblems.away, 'The sign-in provider does not answer. Try again in a moment.'),
-    { cause },
-  )
+  return Object.assign(unavailable(providerProblems.away, translatable('account-errors.signIn.providerAway')), {
+    cause,
+  })
 }

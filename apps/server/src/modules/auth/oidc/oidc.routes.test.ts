@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createBrowser } from '../../../../test/network/oidc-provider.ts'
+import { usersTable } from '../../users/users.table.ts'
 import { cookiesOf, pathOf, useOidcApp } from './oidc.testing.ts'
 
 const { testApp, provider, meOf, leave, throughProvider } = useOidcApp()
@@ -44,6 +46,16 @@ describe('signing in through the provider', () => {
       family_name: '\u2066Aziz',
     }
     expect(await meOf(await throughProvider('omar', account))).toMatchObject({ firstName: 'Omar', lastName: 'Aziz' })
+  })
+
+  test('creates an account with the language that the visitor chose', async () => {
+    provider().accounts.set('gerda', { name: 'Gerda' })
+    const { address, cookie } = await leave()
+    const back = await createBrowser(provider().issuer).signIn(address, 'gerda')
+    const answer = await testApp().stranger.get(pathOf(back), { cookie: `${cookie}; language=de` })
+    const { id } = await meOf(answer)
+    const [row] = await testApp().database.connection.db.select().from(usersTable).where(eq(usersTable.id, id))
+    expect(row).toMatchObject({ settings: { language: 'de' }, browserLanguage: 'de' })
   })
 
   test('creates an account without an e-mail and with one name only', async () => {

@@ -4,6 +4,7 @@ import { isProblem } from '../../../platform/http/problem.ts'
 import { isOwnNavigation } from '../../../platform/http/client/own-navigation.ts'
 import { recordSignIn } from '../../../platform/http/client/record-sign-in.ts'
 import { serve } from '../../../platform/http/serve.ts'
+import { languagesOf } from '../accounts/visitor-languages.ts'
 import { joinExpired } from '../auth.errors.ts'
 import type { BrowserSession } from '../sessions/browser-session.ts'
 import type { OidcCookies } from './oidc-cookie.ts'
@@ -45,7 +46,7 @@ export function oidcRoutes(app: FastifyInstance, parts: OidcParts) {
     if (!pending) return reply.redirect(signInPage(undefined, 'expired'))
     try {
       const person = await provider.finish(request.url, pending)
-      const outcome = await accounts.accountOf(person)
+      const outcome = await accounts.accountOf(person, languagesOf(request))
       if (outcome.type === 'question') {
         cookies.joining.set(request, reply, outcome.question)
         return reply.redirect(joinPage(pending.returnTo))
@@ -81,7 +82,7 @@ function joinRoute(app: FastifyInstance, { accounts, cookies, browser, profiles 
     })
     await browser.start(request, reply, account, { remember: false })
     cookies.joining.clear(request, reply)
-    return profiles.get(account.id)
+    return profiles.get(account.id, request.language)
   })
 }
 

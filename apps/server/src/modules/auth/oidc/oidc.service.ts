@@ -14,6 +14,7 @@ import { SignInRefused, type ProviderPerson } from './oidc-provider.ts'
 import type { PasswordHasher } from '../passwords/passwords.ts'
 import type { ProofService } from '../passwords/proof.service.ts'
 import { addAccount } from '../accounts/registration.service.ts'
+import { languageColumns, type VisitorLanguages } from '../accounts/visitor-languages.ts'
 import type { SuspendedIdentitiesService } from '../suspended-identities/suspended-identities.service.ts'
 
 interface OidcDeps {
@@ -49,7 +50,7 @@ export function createOidcService({
   siteSettings,
   suspendedIdentities,
 }: OidcDeps) {
-  async function accountOf(person: ProviderPerson): Promise<OidcOutcome> {
+  async function accountOf(person: ProviderPerson, languages: VisitorLanguages): Promise<OidcOutcome> {
     return db.transaction(async (tx) => {
       const identities = createIdentitiesRepository(tx)
       const existing = await identities.findAccount(person)
@@ -62,7 +63,7 @@ export function createOidcService({
       }
       // A person with an account signs in. The provider creates a new account only if registration is open.
       if (!found && (await siteSettings.get(tx)).registration !== 'open') throw new SignInRefused('registration_closed')
-      const account = found ?? (await newAccount(tx, person, clock()))
+      const account = found ?? (await newAccount(tx, { person, languages, now: clock() }))
       await identities.add(account.id, person)
       if (!found) await suspendedIdentities.carryOver(tx, account.id, { email: account.email, provider: person })
       return { type: 'account', account }
@@ -71,13 +72,13 @@ export function createOidcService({
 
   return {
     /** The linked account, else the one with this e-mail address, else a new one. @throws SignInRefused if the owner of that account cannot be verified */
-    async accountOf(person: ProviderPerson): Promise<OidcOutcome> {
+    async accountOf(person: ProviderPerson, languages: VisitorLanguages): Promise<OidcOutcome> {
       try {
-        return await accountOf(person)
+        return await accountOf(person, languages)
       } catch (error) {
         // The same person may have returned in two tabs, or registered meanwhile: the second lookup finds that account.
         const isTaken = error instanceof HttpProblem && error.code === 'auth.email_taken'
-        if (isTaken || violatedConstraint(error) === 'identities_subject') return accountOf(person)
+        if (isTaken || violatedConstraint(error) === 'identities_subject') return accountOf(person, languages)
         throw error
       }
     },
@@ -124,13 +125,19 @@ async function mayJoin(
   return { userId, issuer, subject, email, isEmailVerified: isEmailVerified ?? false }
 }
 
-async function newAccount(tx: Database, person: ProviderPerson, now: Date) {
+interface NewPerson {
+  person: ProviderPerson
+  languages: VisitorLanguages
+  now: Date
+}
+
+async function newAccount(tx: Database, { person, languages, now }: NewPerson) {
   const [first = 'Rider', ...rest] = person.name?.split(/\s+/) ?? []
   const firstName = cutText(person.givenName ?? first, limits.name)
   const lastName = cutText(person.familyName ?? rest.join(' '), limits.name)
   const id = randomUUID()
   const email = person.email !== undefined && person.email.length <= limits.email ? person.email : null
   const emailConfirmedAt = email !== null && person.isEmailVerified ? now : null
-  await addAccount(tx, { id, email, emailConfirmedAt, firstName, lastName })
+  await addAccount(tx, { id, email, emailConfirmedAt, firstName, lastName, ...languageColumns(languages) })
   return { id, email, signInVersion: newAccountVersion }
 }

@@ -1,9 +1,11 @@
 import type { BodyOf, resetPassword } from '@scooter-rides/contract'
+import type { LanguageTag } from '@scooter-rides/messages'
 import type { AddJob } from '../../../jobs/job.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { takeFrom } from '../../../platform/http/limits/address-limit.ts'
 import { minutes, type RateLimiter } from '../../../platform/http/limits/rate-limit.ts'
+import { readerLanguage } from '../../../platform/language/reader-language.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { createAccountsRepository } from '../accounts/accounts.repository.ts'
 import { resetMailJob, type ResetRequest } from '../auth.job-kinds.ts'
@@ -26,6 +28,7 @@ interface PasswordResetDeps {
   /** The public address of the site: links in mails never use the `Host` header. */
   siteUrl: string
   productName: string
+  defaultLanguage: LanguageTag
   addJob: AddJob
 }
 
@@ -35,7 +38,7 @@ const perAddress = { name: 'reset address', tokens: 20, seconds: minutes(60) }
 export type PasswordResetService = ReturnType<typeof createPasswordResetService>
 
 export function createPasswordResetService(deps: PasswordResetDeps) {
-  const { db, clock, rateLimiter, sessions, passwords, mailer, siteUrl, productName, addJob } = deps
+  const { db, clock, rateLimiter, sessions, passwords, mailer, siteUrl, productName, defaultLanguage, addJob } = deps
 
   return {
     /**
@@ -59,7 +62,9 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
       const token = await issueMailedLink(db, 'reset', { userId: account.id, email, signInVersion, expiresAt })
       if (!token) return
       const { firstName } = account
-      await mailer.send(resetMail({ to: email, firstName, productName, link: resetLink(siteUrl, token) }))
+      const language = readerLanguage(account, defaultLanguage)
+      const link = resetLink(siteUrl, token)
+      await mailer.send(resetMail({ to: email, language, firstName, productName, link }))
     },
 
     /** Sets the password with a mailed token and ends all sessions of the rider. Returns the rider’s id. */

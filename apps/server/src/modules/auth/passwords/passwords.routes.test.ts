@@ -205,6 +205,7 @@ describe('resetting a forgotten password', () => {
       mailer,
       siteUrl: 'https://rides.example',
       productName: 'Scooter Rides',
+      defaultLanguage: 'en',
       addJob: async (_tx, _kind, request) => void requested.push(request as ResetRequest),
     })
     const ana = await registered()

@@ -25,12 +25,12 @@ export function passwordsRoutes(app: FastifyInstance, { credentials, resets, con
   serve(app, changeEmail, async ({ rider, body, request }) => {
     await credentials.changeEmail(rider, body, request.clientAddress)
     recordAccountEvent(request, 'auth.email_changed')
-    return profiles.get(rider.id)
+    return profiles.get(rider.id, request.language)
   })
   serve(app, sendEmailConfirmation, ({ rider }) => confirmations.send(rider.id))
-  serve(app, confirmEmail, async ({ rider, body }) => {
+  serve(app, confirmEmail, async ({ rider, body, request }) => {
     await confirmations.confirm(rider, body.token)
-    return profiles.get(rider.id)
+    return profiles.get(rider.id, request.language)
   })
   serve(app, changePassword, async ({ rider, body, request }) => {
     await credentials.changePassword(rider, body, request.clientAddress)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { translatable } from '@scooter-rides/messages'
 import { createFairLimiter } from '../../../platform/queues/fair-limiter.ts'
 import { observeQueue } from '../../../platform/queues/observed-queues.ts'
 import { networksOf } from '../../../platform/http/limits/address-limit.ts'
@@ -68,4 +69,4 @@ export function createPasswordHasher(workMs = usualWorkMs) {
   }
 }
 
-const hashingBusy = () => unavailable('auth.busy', 'Many riders are signing in. Try again in a few seconds.', 5)
+const hashingBusy = () => unavailable('auth.busy', translatable('account-errors.signIn.busy'), 5)

@@ -1,14 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { RegistrationInvitation } from '@scooter-rides/contract'
+import type { LanguageTag } from '@scooter-rides/messages'
 import { dayMs } from '@scooter-rides/time'
 import type { AddJob } from '../../../jobs/job.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { invalidField } from '../../../platform/http/problem.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { createAuditRepository } from '../../audit/audit.repository.ts'
-import { invitationNotFound } from '../auth.errors.ts'
+import { invitationEndsInPast, invitationNotFound } from '../auth.errors.ts'
 import { invitationMailJob, type InvitationMail } from '../auth.job-kinds.ts'
 import { invitationMail } from '../auth.mails.ts'
 import { createRegistrationInvitesRepository, type InvitationRow } from './registration-invites.repository.ts'
@@ -23,6 +23,8 @@ interface InvitationsDeps {
   /** The public address of the site: links never use the `Host` header. */
   siteUrl: string
   productName: string
+  /** The invited person has no account. */
+  defaultLanguage: LanguageTag
 }
 
 const usualDays = 7
@@ -43,6 +45,7 @@ export function createRegistrationInvitesService({
   key,
   siteUrl,
   productName,
+  defaultLanguage,
 }: InvitationsDeps) {
   /** The mail job stores a seed, so that the database and its backups contain nothing that opens a link. */
   const tokenOf = (seed: string) =>
@@ -54,7 +57,7 @@ export function createRegistrationInvitesService({
     async create(admin: Pick<Caller, 'id'>, given: Given) {
       const now = clock()
       const expiresAt = given.expiresAt ?? new Date(now.getTime() + usualDays * dayMs)
-      if (expiresAt <= now) throw invalidField('expiresAt', 'Choose a time in the future')
+      if (expiresAt <= now) throw invitationEndsInPast()
       const email = given.email ?? null
       const seed = randomBytes(32).toString('base64url')
       const token = tokenOf(seed)
@@ -81,7 +84,8 @@ export function createRegistrationInvitesService({
     async mailLink({ seed }: InvitationMail): Promise<void> {
       const token = tokenOf(seed)
       const to = await createRegistrationInvitesRepository(db).findOpenAddress(token, clock())
-      if (to) await mailer.send(invitationMail({ to, productName, link: linkOf(token) }))
+      if (!to) return
+      await mailer.send(invitationMail({ to, language: defaultLanguage, productName, link: linkOf(token) }))
     },
 
     async list(): Promise<RegistrationInvitation[]> {

@@ -1,7 +1,7 @@
 import { canonicalEmail, type RoleName } from '@scooter-rides/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { notFound } from '../../../platform/http/problem.ts'
+import { StartError } from '../../../platform/process/lifecycle.ts'
 import { createAuditRepository } from '../../audit/audit.repository.ts'
 import { createAccountsRepository } from '../accounts/accounts.repository.ts'
 import { issueResetLink } from '../passwords/reset-link.service.ts'
@@ -21,23 +21,26 @@ export function createAdminCommands({ db, clock, siteUrl, passwordSignIn }: Admi
 
   async function accountOf(email: string) {
     const account = await createAccountsRepository(db).findByEmail(canonicalEmail(email) ?? email)
-    if (!account) throw notFound('users.not_found', `There is no account with the e-mail address ${email}.`)
+    if (!account) throw new StartError(`There is no account with the e-mail address ${email}.`)
     return account
   }
 
   return {
     async grant(email: string, role: RoleName): Promise<string> {
       await roles.grant({ userId: (await accountOf(email)).id, role, actorId: null })
+      // not translated: for the command line
       return `${email} now has the role ${role}.`
     },
 
     async revoke(email: string, role: RoleName): Promise<string> {
       await roles.revoke((await accountOf(email)).id, role, null)
+      // not translated: for the command line
       return `${email} no longer has the role ${role}.`
     },
 
     async list(): Promise<string> {
       const trusted = await roles.listTrusted()
+      // not translated: for the command line
       if (trusted.length === 0) return 'There is no admin and no moderator.'
       return trusted
         .map(
@@ -48,6 +51,7 @@ export function createAdminCommands({ db, clock, siteUrl, passwordSignIn }: Admi
     },
 
     async setupLink(): Promise<string> {
+      // not translated: for the command line
       if (await roles.hasAdmin()) return 'There is an admin already. npm run admin -- grant EMAIL adds one.'
       return passwordSignIn ? issueSetupLink({ db, clock }, siteUrl) : firstAdminHints.byProvider
     },

@@ -76,6 +76,7 @@ export function firstAdminNote(found: FirstAdmin, setupLink: string): string {
 }
 
 /** For the log, which may contain neither the link nor an e-mail address. */
+// not translated: for the log and the command line
 export const firstAdminHints = {
   byLink: 'There is no admin yet. Run npm run admin -- setup-link to get a link that registers one.',
   byProvider: 'There is no admin yet. Sign in once, then run npm run admin -- grant EMAIL.',

@@ -7,14 +7,13 @@ import type { Database } from '../../../platform/database/database.ts'
 import { withoutGuard } from '../../../platform/database/transaction-guard.ts'
 import { isDiskFull } from '../../../platform/process/disk-full.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { notFound } from '../../../platform/http/problem.ts'
 import { hashToken } from '../../../platform/privacy/hash-token.ts'
 import { batchLoader } from '../../../platform/queues/batch-loader.ts'
 import type { Live } from '../../../realtime/hub/live.ts'
 import { storeActivityEveryMs } from '../../users/online.policy.ts'
 import { isSuspendedAt } from '../../users/suspension.policy.ts'
 import type { ProvenAccount } from '../accounts/accounts.repository.ts'
-import { invalidCredentials } from '../auth.errors.ts'
+import { invalidCredentials, sessionNotFound } from '../auth.errors.ts'
 import type { SessionData } from '../auth.table.ts'
 import { createRolesRepository } from '../roles/roles.repository.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
@@ -153,7 +152,7 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
 
     async endByPublicId(userId: string, publicId: string) {
       const sid = await db.transaction((tx) => createSessionsRepository(tx).removeByPublicId(userId, publicId))
-      if (!sid) throw notFound('sessions.not_found', 'Session not found.')
+      if (!sid) throw sessionNotFound()
       live.endSessions([sid])
     },
 

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { createAuditRepository } from '../../audit/audit.repository.ts'
+import { carriedOver } from '../../users/suspension.policy.ts'
 import type { SuspensionRepository } from '../../users/suspension.repository.ts'
 import { createAccountsRepository } from '../accounts/accounts.repository.ts'
 import { emailSuspended } from '../auth.errors.ts'
@@ -22,9 +23,6 @@ interface SuspendedIdentitiesDeps {
 }
 
 export type SuspendedIdentitiesService = ReturnType<typeof createSuspendedIdentitiesService>
-
-const reason =
-  'An earlier account with this e-mail address was suspended when it was deleted. The suspension continues.'
 
 /** A suspension stays in force when the account is deleted and its owner registers again. */
 export function createSuspendedIdentitiesService({ key, clock, suspensionsIn }: SuspendedIdentitiesDeps) {
@@ -60,8 +58,8 @@ export function createSuspendedIdentitiesService({ key, clock, suspensionsIn }: 
       const until = inForce.some((one) => one.until === null)
         ? null
         : new Date(Math.max(...inForce.map((one) => Number(one.until))))
-      await suspensionsIn(tx).suspend(userId, { reason, until }, now)
-      const after = { suspendedAt: now, until, reason }
+      await suspensionsIn(tx).suspend(userId, { reason: carriedOver, until }, now)
+      const after = { suspendedAt: now, until, reason: carriedOver }
       await createAuditRepository(tx).note({ actorId: null, action: 'users.suspend', targetId: userId, after })
     },
 

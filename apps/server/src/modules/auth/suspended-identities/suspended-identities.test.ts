@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../../test/app/test-app.ts'
 import { createJudge } from '../../../cli/judge.ts'
+import { translate } from '../../../platform/language/translate.ts'
 import { openSecrets } from '../../../platform/privacy/secrets.ts'
+import { suspensionReason } from '../../users/suspension.policy.ts'
 import { createSuspensionRepository } from '../../users/suspension.repository.ts'
+import { usersTable } from '../../users/users.table.ts'
 import { identitiesTable } from '../auth.table.ts'
 import { createSuspendedIdentitiesRepository } from './suspended-identities.repository.ts'
 import { createSuspendedIdentitiesService } from './suspended-identities.service.ts'
@@ -19,6 +23,7 @@ const judge = () =>
   createJudge({
     db: testApp().database.connection.db,
     clock: () => new Date(),
+    defaultLanguage: 'en',
     secretKey: openSecrets(testApp().database.dataDir).cookieKey,
   })
 
@@ -53,6 +58,18 @@ describe('a suspended rider who deletes the account and registers again', () => 
     const refused = await testApp().stranger.get('/api/notifications', headers)
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'auth.suspended'])
     expect((await testApp().stranger.post('/api/appeals', { text: 'It was long ago.' }, headers)).statusCode).toBe(201)
+  })
+
+  test('has a reason that each reader gets in their language', async () => {
+    const email = newEmail()
+    await suspendAndDelete(email, null)
+    await register(email)
+    const { db } = testApp().database.connection
+    const [row] = await db.select().from(usersTable).where(eq(usersTable.email, email))
+    const reason = suspensionReason(row?.suspensionReason ?? '')
+    expect(translate(reason, 'en')).toMatch(/^An earlier account with this e-mail address was suspended/)
+    expect(translate(reason, 'de')).toMatch(/^Ein früheres Konto mit dieser E-Mail-Adresse war/)
+    expect(suspensionReason('Spam')).toBe('Spam')
   })
 
   test('stays suspended after any number of repetitions', async () => {

@@ -1,4 +1,5 @@
 import type { MetadataOf } from '@scooter-rides/contract'
+import { translatable } from '@scooter-rides/messages'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { violatedConstraint } from '../../../platform/database/database-errors.ts'
@@ -38,7 +39,7 @@ export function createAttachments({ db, storage, clock }: { db: Database; storag
       await lockUser(tx, outgoing.senderId)
       const file = await storage.keepAttachment(tx, { key, ownerId: outgoing.senderId, field })
       if (outgoing.contentType === 'image' && file.width === null)
-        throw invalidField(field, 'This file is not an image')
+        throw invalidField(field, translatable('chat-errors.notImage'))
       const batch = [{ ...outgoing, metadata: metadataOf(file) }]
       const [outcome] = await createInsertBatchRepository(tx).store(batch, clock())
       if (outcome?.kind !== 'stored') throw new NotStored(outcome)
@@ -53,7 +54,8 @@ export function createAttachments({ db, storage, clock }: { db: Database; storag
         return await storeOne([outgoing, key])
       } catch (error) {
         if (error instanceof NotStored && error.outcome) return error.outcome
-        if (violatedConstraint(error) === 'messages_file') throw invalidField(field, 'This file was sent already')
+        if (violatedConstraint(error) === 'messages_file')
+          throw invalidField(field, translatable('chat-errors.fileSent'))
         throw error
       }
     },

@@ -1,5 +1,5 @@
 import { is, Column, sql } from 'drizzle-orm'
-import type { ContentType, MessageMetadata, Quote } from '@scooter-rides/contract'
+import type { ContentType, MessageMetadata } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { preparedWrite } from '../../../platform/database/prepared/index.ts'
 import { blockedWith } from '../../relationships/relationships.filters.ts'
@@ -8,7 +8,7 @@ import type { RiderRow } from '../../users/rider-view.ts'
 import { isSuspended } from '../../users/suspension.filters.ts'
 import { usersTable } from '../../users/users.table.ts'
 import { chatRoomMembersTable, chatRoomsTable, messagesTable } from '../chat.table.ts'
-import type { MessageRow } from './message-view.ts'
+import type { MessageRow, QuoteRow } from './message-view.ts'
 import { quoteJson } from './messages.select.ts'
 
 /** The contract has checked it, and it is not stored yet. */
@@ -45,7 +45,7 @@ interface Row {
   members: string[] | null
   isStale: boolean
   /** The quoted message, and the riders with whom its sender has a block. */
-  quoted: { message: Quote; blocked: string[] } | null
+  quoted: { message: QuoteRow; blocked: string[] } | null
 }
 
 const riderFields = Object.entries(riderColumns)

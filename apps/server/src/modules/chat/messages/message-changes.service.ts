@@ -1,4 +1,5 @@
 import { isVisibleText, limits, messageKinds, type Message } from '@scooter-rides/contract'
+import { translatable } from '@scooter-rides/messages'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { invalidField } from '../../../platform/http/problem.ts'
@@ -70,7 +71,7 @@ export function createMessageChangesService({ db, live, clock, storage }: Change
         if (message.senderId !== place.riderId) throw notSender()
         if (message.isDeleted) throw messageDeleted()
         if (messageKinds[message.contentType].needsContent && !isVisibleText(content))
-          throw invalidField('content', 'Enter a message')
+          throw invalidField('content', translatable('chat-errors.empty'))
         if (message.content === content) return false
         await changes.change(message.id, { content, editedAt: clock() })
         return true

@@ -2,12 +2,19 @@ import {
   cutText,
   limits,
   type ContentType,
+  type EventText,
   type Message,
   type MessageMetadata,
   type Quote,
   type Reaction,
 } from '@scooter-rides/contract'
 import { toRider, type RiderRow } from '../../users/rider-view.ts'
+
+/** As the database builds it. */
+export interface QuoteRow extends Omit<Quote, 'text'> {
+  /** Null for a message of a rider. */
+  text: EventText | null
+}
 
 /** A message row with data of other tables. */
 export interface MessageRow {
@@ -24,7 +31,7 @@ export interface MessageRow {
   editedAt: Date | null
   isDeleted: boolean
   sender: RiderRow
-  replyTo: Quote | null
+  replyTo: QuoteRow | null
   reactions: Reaction[]
 }
 
@@ -45,7 +52,7 @@ export function toMessage(row: MessageRow, { now, readBy = [] }: View): Message 
     contentType: row.contentType,
     metadata: row.metadata,
     storageKey: row.storageKey,
-    replyTo: row.replyTo && { ...row.replyTo, content: cutText(row.replyTo.content, limits.quote) },
+    replyTo: row.replyTo && toQuote(row.replyTo),
     reactions: row.reactions,
     sentAt: row.sentAt,
     editedAt: row.editedAt,
@@ -53,6 +60,12 @@ export function toMessage(row: MessageRow, { now, readBy = [] }: View): Message 
     readBy,
   }
 }
+
+const toQuote = ({ text, ...quote }: QuoteRow): Quote => ({
+  ...quote,
+  content: cutText(quote.content, limits.quote),
+  ...(text && { text }),
+})
 
 /** The sender's version: the browser recognises its message by the `clientId`. */
 export const withClientId = (message: Message, clientId: string | null): Message =>

@@ -1,12 +1,12 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import type { Quote, Reaction } from '@scooter-rides/contract'
+import type { Reaction } from '@scooter-rides/contract'
 import type { Given } from '../../../platform/database/prepared/index.ts'
 import { blockedWith } from '../../relationships/relationships.filters.ts'
-import { unknownUserText } from '../../users/rider-name.filters.ts'
 import { riderColumns } from '../../users/rider.select.ts'
 import { usersTable } from '../../users/users.table.ts'
 import { chatRoomsTable, messageReactionsTable, messagesTable } from '../chat.table.ts'
+import type { QuoteRow } from './message-view.ts'
 
 /** Without a viewer, blocks do not filter messages. */
 export const everybody = ''
@@ -30,10 +30,10 @@ export const isOfNobodyBlocked = (viewerId: Given<string>) => hasNoBlock(sql`${m
 
 /** A quote in a query that joins the quoted message as `q` and its author as `a`. */
 export const quoteJson = sql`json_build_object('id', q.id, 'seq', q.seq, 'senderId', q.sender_id, 'contentType', q.content_type,
-    'senderName', case when a.deleted_at is null then a.first_name else ${unknownUserText} end,
-    'content', q.content, 'isDeleted', q.is_deleted)`
+    'senderName', case when a.deleted_at is null then a.first_name else '' end,
+    'content', q.content, 'text', q.metadata -> 'text', 'isDeleted', q.is_deleted)`
 
-const quote = (viewerId: Given<string>) => sql<Quote | null>`(
+const quote = (viewerId: Given<string>) => sql<QuoteRow | null>`(
   select ${quoteJson} from ${messagesTable} q join ${usersTable} a on a.id = q.sender_id
   where q.id = ${messagesTable.replyToId} and ${mayBeSeen(sql`q.sender_id`, viewerId)})`
 

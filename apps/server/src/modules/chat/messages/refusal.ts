@@ -1,3 +1,4 @@
+import { translatable } from '@scooter-rides/messages'
 import { accountSuspended, invalidField, signedOut, type HttpProblem } from '../../../platform/http/problem.ts'
 import { partnerLeft, roomBlocked, roomNotFound } from '../chat.errors.ts'
 import type { Refusal } from './insert-batch.repository.ts'
@@ -6,7 +7,7 @@ const problems: Record<Refusal, () => HttpProblem> = {
   signedOut,
   suspended: accountSuspended,
   unknownRoom: roomNotFound,
-  unknownQuote: () => invalidField('replyToId', 'Message not found in this conversation'),
+  unknownQuote: () => invalidField('replyToId', translatable('chat-errors.quoteNotFound')),
   blocked: roomBlocked,
   partnerGone: partnerLeft,
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
-import { isolate, type MemberRole } from '@scooter-rides/contract'
+import type { MemberRole } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { isBlockBetween } from '../../relationships/relationships.filters.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
@@ -100,7 +100,7 @@ export function createMembersRepository(db: Database) {
         .where(and(inArray(usersTable.id, userIds), isAlive))
         .orderBy(asc(usersTable.id))
         .for('key share')
-      return new Map(rows.map(({ id, firstName, username }) => [id, isolate(firstName || username)]))
+      return new Map(rows.map(({ id, firstName, username }) => [id, firstName || username]))
     },
 
     /** The riders among these that have a block with the given rider. */

@@ -1,9 +1,10 @@
 import { limits, type MemberRole, type RoomMember } from '@scooter-rides/contract'
+import { translatable } from '@scooter-rides/messages'
 import type { Database } from '../../../platform/database/database.ts'
 import { afterCommit } from '../../../platform/database/transaction.ts'
-import { unknownUser } from '../../users/rider-view.ts'
 import { riderNotFound } from '../../users/users.errors.ts'
 import { createMembersRepository } from './members.repository.ts'
+import { nameOf } from './event-texts.ts'
 import { lockMemberRoom, requireAdmin, requireGroup, requireHost, type MemberRoom } from './lock-member-room.service.ts'
 import { createRideRoomsRepository } from './ride-rooms.repository.ts'
 import { removeMember, type RemoveMemberDeps } from './remove-member.service.ts'
@@ -50,7 +51,7 @@ export function createMembersService({ db, writeSystemMessage, roomEvents, rooms
       roomEvents.created(roomId, newIds)
     })
     for (const userId of newIds) {
-      const text = `${names.get(riderId)} added ${names.get(userId)}`
+      const text = translatable('chat-events.added', { name: nameOf(names, riderId), other: nameOf(names, userId) })
       await writeSystemMessage(tx, { roomId, actorId: riderId, event: 'added', userId, text })
     }
     await notifyMembers(tx, roomId, newIds)
@@ -106,16 +107,11 @@ export function createMembersService({ db, writeSystemMessage, roomEvents, rooms
         if (!(await createMembersRepository(tx).roleOf(roomId, userId))) throw riderNotFound()
         const isThere = await removeMember(tx, { releaseFiles }, roomId, userId)
         if (!isThere) return
-        const [actor, other] = [own.names.get(riderId), own.names.get(userId) ?? unknownUser]
-        await (isLeaving
-          ? writeSystemMessage(tx, { roomId, actorId: riderId, event: 'left', userId, text: `${actor} left` })
-          : writeSystemMessage(tx, {
-              roomId,
-              actorId: riderId,
-              event: 'removed',
-              userId,
-              text: `${actor} removed ${other}`,
-            }))
+        const [name, other] = [nameOf(own.names, riderId), nameOf(own.names, userId)]
+        const what = isLeaving
+          ? ({ event: 'left', text: translatable('chat-events.left', { name }) } as const)
+          : ({ event: 'removed', text: translatable('chat-events.removed', { name, other }) } as const)
+        await writeSystemMessage(tx, { roomId, actorId: riderId, userId, ...what })
         await notifyMembers(tx, roomId)
       })
       await roomEvents.left(roomId, [userId])

@@ -19,7 +19,7 @@ export interface Admitted {
  */
 const admit = (rideId: number, comers: SQL, { withNotes }: { withNotes: boolean }) => sql`
   with comers as materialized (
-    select u.id, u.first_name, u.username from ${usersTable} u
+    select u.id, coalesce(nullif(u.first_name, ''), u.username) as name from ${usersTable} u
     where u.id in (${comers}) and u.deleted_at is null order by u.id for key share skip locked
   ), room as materialized (
     select r.id, r.last_seq, r.created_by from ${chatRoomsTable} r where r.ride_id = ${rideId} for no key update
@@ -31,8 +31,9 @@ const admit = (rideId: number, comers: SQL, { withNotes }: { withNotes: boolean 
   ), notes as (
     insert into ${messagesTable} (room_id, seq, sender_id, content, content_type, metadata, sent_at)
     select room.id, room.last_seq + row_number() over (order by c.id), c.id,
-      coalesce(nullif(c.first_name, ''), c.username) || ' joined', 'system',
-      jsonb_build_object('event', 'joined', 'userId', c.id), clock_timestamp()
+      c.name || ' joined', 'system',
+      jsonb_build_object('event', 'joined', 'userId', c.id, 'text',
+        jsonb_build_object('key', 'chat-events.joined', 'values', jsonb_build_object('name', c.name))), clock_timestamp()
     from room, added join comers c on c.id = added.user_id where ${withNotes}
     returning id
   ), counted as (

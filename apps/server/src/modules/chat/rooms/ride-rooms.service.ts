@@ -1,8 +1,10 @@
+import { translatable, type TranslatableMessage } from '@scooter-rides/messages'
 import type { Database } from '../../../platform/database/database.ts'
 import { afterCommit } from '../../../platform/database/transaction.ts'
 import type { WriteSystemMessage } from '../system-messages/system-messages.service.ts'
 import { createMembersRepository } from './members.repository.ts'
 import { createRideRoomEvents, type RideRoomEventsDeps } from './ride-room-events.service.ts'
+import { nameOf, rideCancelledText, rideChangedText } from './event-texts.ts'
 import { createRideRoomsRepository, type Admitted } from './ride-rooms.repository.ts'
 import { createRoomsRepository } from './rooms.repository.ts'
 import { removeMember, type RemoveMemberDeps } from './remove-member.service.ts'
@@ -56,9 +58,10 @@ export function createRideRooms({ writeSystemMessage, releaseFiles, ...deps }: R
     const members = createMembersRepository(tx)
     const member = await members.find(roomId, userId)
     if (!member || (member.wasAdded && !hasDeclined)) return
-    const name = (await members.lockUsers([userId])).get(userId)
+    const name = nameOf(await members.lockUsers([userId]), userId)
     if (await removeMember(tx, { releaseFiles }, roomId, userId)) {
-      await writeSystemMessage(tx, { roomId, actorId: userId, event: 'left', userId, text: `${name} left` })
+      const text = translatable('chat-events.left', { name })
+      await writeSystemMessage(tx, { roomId, actorId: userId, event: 'left', userId, text })
       await notifyMembers(tx, roomId)
     }
     afterCommit(tx, () => {
@@ -97,12 +100,17 @@ export function createRideRooms({ writeSystemMessage, releaseFiles, ...deps }: R
       await notifyMembers(tx, room.id)
     },
 
-    /** Writes one system message per edit; `what` lists the differences. */
-    async noteChanged(tx: Database, { id: rideId, userId }: LedRide, what: string[]): Promise<void> {
+    /** Writes one system message per edit; `changes` are sentences. */
+    async noteChanged(
+      tx: Database,
+      { id: rideId, userId }: LedRide,
+      changes: readonly TranslatableMessage[],
+    ): Promise<void> {
+      if (changes.length === 0) return
       const room = await createRideRoomsRepository(tx).lock(rideId)
       if (!room) return
       const name = (await createMembersRepository(tx).lockUsers([userId])).get(userId)
-      const text = `${name ?? 'The organiser'} changed the ride: ${what.join('; ')}`
+      const text = rideChangedText(name, changes)
       await writeSystemMessage(tx, { roomId: room.id, actorId: userId, event: 'changed', text })
       await notifyMembers(tx, room.id)
     },
@@ -116,7 +124,7 @@ export function createRideRooms({ writeSystemMessage, releaseFiles, ...deps }: R
       const room = await createRideRoomsRepository(tx).lock(rideId)
       if (!room) return
       const name = (await createMembersRepository(tx).lockUsers([userId])).get(userId)
-      const text = `${by === 'team' ? 'The team' : (name ?? 'The organiser')} cancelled the ride`
+      const text = by === 'team' ? translatable('chat-events.cancelledByTeam') : rideCancelledText(name)
       await writeSystemMessage(tx, { roomId: room.id, actorId: userId, event: 'cancelled', text })
       await notifyMembers(tx, room.id)
     },

@@ -1,12 +1,5 @@
-import {
-  type BodyOf,
-  type createRoom,
-  isolate,
-  limits,
-  type listRooms,
-  type QueryOf,
-  type Room,
-} from '@scooter-rides/contract'
+import { type BodyOf, type createRoom, limits, type listRooms, type QueryOf, type Room } from '@scooter-rides/contract'
+import { translatable } from '@scooter-rides/messages'
 import type { Database } from '../../../platform/database/database.ts'
 import { afterCommit } from '../../../platform/database/transaction.ts'
 import { decodePlace, isIdKey, isWholeKey, pageSize, toPage, type Page } from '../../../platform/http/paging.ts'
@@ -17,6 +10,7 @@ import { riderNotFound } from '../../users/users.errors.ts'
 import { roomNotFound } from '../chat.errors.ts'
 import type { WriteSystemMessage } from '../system-messages/system-messages.service.ts'
 import { createMembersRepository } from './members.repository.ts'
+import { nameOf } from './event-texts.ts'
 import { lockMemberRoom, requireAdmin } from './lock-member-room.service.ts'
 import { createRoomViews } from './room-views.service.ts'
 import type { RoomEvents, RoomEventsDeps } from './room-events.service.ts'
@@ -85,7 +79,7 @@ export function createRoomsService({ db, clock, writeSystemMessage, roomEvents }
         roomId,
         actorId: riderId,
         event: 'created',
-        text: `${names.get(riderId)} created the group`,
+        text: translatable('chat-events.created', { name: nameOf(names, riderId) }),
       })
       return { isNew: true, roomId }
     })
@@ -121,7 +115,7 @@ export function createRoomsService({ db, clock, writeSystemMessage, roomEvents }
         requireAdmin(own)
         if (own.room.name === name) return
         await createRoomsRepository(tx).setName(roomId, name)
-        const text = `${own.names.get(riderId)} renamed the group to “${isolate(name)}”`
+        const text = translatable('chat-events.renamed', { name: nameOf(own.names, riderId), group: name })
         await writeSystemMessage(tx, { roomId, actorId: riderId, event: 'renamed', text })
         const everybody = await createMembersRepository(tx).list(roomId)
         afterCommit(tx, () =>

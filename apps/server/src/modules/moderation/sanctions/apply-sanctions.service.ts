@@ -2,7 +2,6 @@ import type { AddJob } from '../../../jobs/job.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { afterCommit } from '../../../platform/database/transaction.ts'
-import { invalidField } from '../../../platform/http/problem.ts'
 import type { Live } from '../../../realtime/hub/live.ts'
 import type { SessionsService } from '../../auth/sessions/sessions.service.ts'
 import type { Notify } from '../../notifications/notify.service.ts'
@@ -14,7 +13,7 @@ import { createAuditRepository } from '../../audit/audit.repository.ts'
 import { mayActOn, mayLift, maySuspendFor, type Trusted } from '../moderation.policy.ts'
 import { lockActor } from '../lock-actor.service.ts'
 import type { Sanctions } from '../moderation.ts'
-import { notYoursToJudge, tooLong } from './sanctions.errors.ts'
+import { endsInPast, notYoursToJudge, tooLong } from './sanctions.errors.ts'
 import { sanctionMailJob } from './sanctions.job-kinds.ts'
 import { suspensionLifted, warned } from './sanctions.notices.ts'
 import { createSanctionsRepository, type Judged } from './sanctions.repository.ts'
@@ -63,7 +62,7 @@ export function createSanctions({
       const now = clock()
       // The stronger lock waits for messages that are being stored; later ones are refused.
       const { lockedActor, judged } = await lockJudged(tx, { actor, userId, now, strength: 'update' })
-      if (until !== null && until <= now) throw invalidField('until', 'Choose a time in the future')
+      if (until !== null && until <= now) throw endsInPast()
       if (lockedActor && !maySuspendFor(lockedActor, now, until)) throw tooLong()
       const before = suspensionOf(judged, now)
       // A shorter suspension lifts the rest of a longer one.

@@ -1,4 +1,6 @@
+import type { LanguageTag } from '@scooter-rides/messages'
 import type { Database } from '../../../platform/database/database.ts'
+import { readerLanguage } from '../../../platform/language/reader-language.ts'
 import type { Mail, Mailer } from '../../../platform/mail/mailer.ts'
 import type { SanctionMail } from './sanctions.job-kinds.ts'
 import { appealDismissedMail, liftedMail, suspendedMail } from './sanctions.mails.ts'
@@ -9,17 +11,21 @@ interface SanctionMailsDeps {
   mailer: Mailer
   siteUrl: string
   productName: string
+  defaultLanguage: LanguageTag
 }
 
 export type SanctionMails = ReturnType<typeof createSanctionMails>
 
 /** A suspended rider cannot see notifications. */
-export function createSanctionMails({ db, mailer, siteUrl, productName }: SanctionMailsDeps) {
+export function createSanctionMails({ db, mailer, siteUrl, productName, defaultLanguage }: SanctionMailsDeps) {
   return {
     /** @throws if the mail server refuses the mail; the job retries */
     async send(news: SanctionMail): Promise<void> {
       const addressee = await createSanctionsRepository(db).findAddressee(news.userId)
-      if (addressee) await mailer.send(mailOf(news, { ...addressee, siteUrl, productName }))
+      if (!addressee) return
+      const { to, firstName } = addressee
+      const language = readerLanguage(addressee, defaultLanguage)
+      await mailer.send(mailOf(news, { to, firstName, language, siteUrl, productName }))
     },
   }
 }

@@ -1,11 +1,12 @@
 import { limits } from '@scooter-rides/contract'
-import { HttpProblem, forbidden } from '../../../platform/http/problem.ts'
+import { translatable } from '@scooter-rides/messages'
+import { HttpProblem, forbidden, invalidField } from '../../../platform/http/problem.ts'
 
-export const onOneself = () =>
-  new HttpProblem(409, 'admin.self', 'You cannot do this to your own account. Ask another admin.')
-export const notYoursToJudge = () => forbidden('auth.forbidden', 'Only admins can act on moderators and admins.')
+export const onOneself = () => new HttpProblem(409, 'admin.self', translatable('account-errors.sanctions.self'))
+export const notYoursToJudge = () => forbidden('auth.forbidden', translatable('account-errors.sanctions.adminsOnly'))
 export const tooLong = () =>
   forbidden(
     'auth.forbidden',
-    `Only admins can suspend for longer than ${limits.moderatorSuspensionDays} days or lift such a suspension.`,
+    translatable('account-errors.sanctions.tooLong', { days: limits.moderatorSuspensionDays }),
   )
+export const endsInPast = () => invalidField('until', translatable('account-errors.time.past'))

@@ -1,8 +1,11 @@
-import { isolate } from '@scooter-rides/contract'
+import { translatable, type LanguageTag, type TranslatableMessage } from '@scooter-rides/messages'
 import type { Mail } from '../../../platform/mail/mailer.ts'
+import { writeMail } from '../../../platform/mail/write-mail.ts'
 
 interface StandingMail {
   to: string
+  /** The reader's. */
+  language: LanguageTag
   firstName: string
   productName: string
   siteUrl: string
@@ -11,64 +14,68 @@ interface StandingMail {
 /** @param until ISO 8601; null for no end */
 export function suspendedMail({
   to,
+  language,
   firstName,
-  productName,
+  productName: product,
   siteUrl,
   reason,
   until,
 }: StandingMail & { reason: string; until: string | null }): Mail {
-  return {
+  return writeMail({
     to,
-    subject: `Your account at ${productName} is suspended`,
-    text: `Hello ${isolate(firstName)},
-
-Your account at ${productName} is suspended ${until ? `until ${inWords(until)}` : 'indefinitely'}. Reason:
-
-${reason}
-
-Sign in to appeal (once), to export your data or to delete the account:
-
-${siteUrl}/dashboard
-`,
-  }
+    language,
+    subject: translatable('mails.suspended.subject', { product }),
+    paragraphs: [
+      translatable('mails.greeting', { name: firstName }),
+      suspension(product, until),
+      reason,
+      translatable('mails.suspended.next'),
+      dashboardOf(siteUrl),
+    ],
+  })
 }
 
-export function liftedMail({ to, firstName, productName, siteUrl }: StandingMail): Mail {
-  return {
+export function liftedMail({ to, language, firstName, productName: product, siteUrl }: StandingMail): Mail {
+  return writeMail({
     to,
-    subject: `Your account at ${productName} is active again`,
-    text: `Hello ${isolate(firstName)},
-
-The suspension of your account at ${productName} was lifted. You can use your account again:
-
-${siteUrl}/dashboard
-`,
-  }
+    language,
+    subject: translatable('mails.lifted.subject', { product }),
+    paragraphs: [
+      translatable('mails.greeting', { name: firstName }),
+      translatable('mails.lifted.text', { product }),
+      dashboardOf(siteUrl),
+    ],
+  })
 }
 
+/** @param note of a moderator; may be empty */
 export function appealDismissedMail({
   to,
+  language,
   firstName,
-  productName,
+  productName: product,
   siteUrl,
   note,
 }: StandingMail & { note: string }): Mail {
-  return {
+  return writeMail({
     to,
-    subject: `Your appeal at ${productName}`,
-    text: `Hello ${isolate(firstName)},
-
-The team has reviewed your appeal. Your account at ${productName} stays suspended.
-${note && `\n${note}\n`}
-Sign in to see when the suspension ends:
-
-${siteUrl}/dashboard
-`,
-  }
+    language,
+    subject: translatable('mails.appealDismissed.subject', { product }),
+    paragraphs: [
+      translatable('mails.greeting', { name: firstName }),
+      translatable('mails.appealDismissed.text', { product }),
+      ...(note === '' ? [] : [note]),
+      translatable('mails.appealDismissed.next'),
+      dashboardOf(siteUrl),
+    ],
+  })
 }
 
-/** In UTC, with the zone, because the time zone of the recipient is unknown. */
-function inWords(at: string): string {
-  const [day, time = ''] = new Date(at).toISOString().split('T')
-  return `${day} ${time.slice(0, 5)} UTC`
+const dashboardOf = (siteUrl: string) => `${siteUrl}/dashboard`
+
+/** In UTC, because a rider may not have chosen a time zone. */
+function suspension(product: string, until: string | null): TranslatableMessage {
+  if (until === null) return translatable('mails.suspended.endless', { product })
+  const time = { moment: until, timeZone: 'UTC', format: { dateStyle: 'long', timeStyle: 'short' } } as const
+  return translatable('mails.suspended.until', { product, time })
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { translatable } from '@scooter-rides/messages'
 import type { Notice } from '../../notifications/notice.ts'
 import { ofTheTeam } from '../of-the-team.notices.ts'
 
@@ -7,8 +8,8 @@ export const warned = (note: string): Notice => ({
   kind: 'warning',
   // A unique subject: warnings do not replace each other.
   subject: `warning:${randomUUID()}`,
-  title: 'You received a warning from the team',
-  body: note,
+  title: translatable('team-notices.warning.title'),
+  body: [note],
   link: null,
 })
 
@@ -16,7 +17,7 @@ export const suspensionLifted = (): Notice => ({
   ...ofTheTeam,
   kind: 'suspensionLifted',
   subject: 'suspension',
-  title: 'Your account is active again',
-  body: 'The suspension was lifted. You can use your account again.',
+  title: translatable('team-notices.suspensionLifted.title'),
+  body: [translatable('team-notices.suspensionLifted.body')],
   link: null,
 })

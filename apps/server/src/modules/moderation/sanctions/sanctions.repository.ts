@@ -22,12 +22,14 @@ export function createSanctionsRepository(db: Database) {
 
     /** Undefined for a deleted account. */
     async findAddressee(userId: string) {
-      const { email, firstName } = usersTable
+      const { email, firstName, settings, browserLanguage } = usersTable
       const [row] = await db
-        .select({ email, firstName })
+        .select({ email, firstName, settings, browserLanguage })
         .from(usersTable)
         .where(and(eq(usersTable.id, userId), isAlive))
-      return row?.email ? { to: row.email, firstName: row.firstName } : undefined
+      if (!row?.email) return undefined
+      const { email: to, ...reader } = row
+      return { to, ...reader }
     },
   }
 }

@@ -15,7 +15,7 @@ let now = new Date()
 const mails: Mail[] = []
 const mailer = {
   async send(mail: Mail) {
-    if (!/suspended|active again/.test(mail.subject)) return
+    if (!/suspended|active again|gesperrt/.test(mail.subject)) return
     mails.push(mail)
   },
 }
@@ -186,6 +186,24 @@ describe('a suspension', () => {
     await expect
       .poll(() => mails.filter(({ to }) => to === account?.email).map(({ text }) => text))
       .toContainEqual(expect.stringContaining('Spam'))
+  })
+
+  test('is told to a German reader in German by a moderator who uses English', async () => {
+    const [account] = await db()
+      .update(usersTable)
+      .set({ settings: { language: 'de' } })
+      .where(eq(usersTable.id, rider.id))
+      .returning()
+    const english = { 'accept-language': 'en' }
+    await moderator.post(`/api/admin/users/${rider.id}/warn`, { note: 'Please be kind' }, english)
+    expect((await bellOf(rider))[0]).toMatchObject({
+      title: 'Du hast eine Verwarnung vom Team erhalten',
+      body: 'Please be kind',
+    })
+    await moderator.post(`/api/admin/users/${rider.id}/suspension`, { reason: 'Spam', until: inDays(2) }, english)
+    await expect
+      .poll(() => mails.filter(({ to }) => to === account?.email).map(({ subject }) => subject))
+      .toEqual(['Dein Konto bei Scooter Rides ist gesperrt'])
   })
 
   test('stops push messages to the rider', async () => {

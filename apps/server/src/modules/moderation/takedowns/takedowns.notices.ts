@@ -1,5 +1,5 @@
-import { isolate } from '@scooter-rides/contract'
 import { randomUUID } from 'node:crypto'
+import { translatable } from '@scooter-rides/messages'
 import type { Notice } from '../../notifications/notice.ts'
 import { ofTheTeam } from '../of-the-team.notices.ts'
 
@@ -8,28 +8,28 @@ interface NamedRide {
   title: string
 }
 
-const because = (why: string | null) => (why === null ? '' : ` Reason: ${isolate(why)}`)
+const because = (reason: string | null) => (reason === null ? [] : [translatable('team-notices.reason', { reason })])
 const ofRide = ({ id }: NamedRide) => ({ ...ofTheTeam, subject: `kept:${id}`, link: `/rides/${id}` })
 
 export const ownRideHidden = (ride: NamedRide, why: string | null): Notice => ({
   ...ofRide(ride),
   kind: 'rideTakenDown',
-  title: `Your ride “${isolate(ride.title)}” was taken down`,
-  body: `Only you can see it now.${because(why)}`,
+  title: translatable('team-notices.rideHidden.title', { ride: ride.title }),
+  body: [translatable('team-notices.rideHidden.body'), ...because(why)],
 })
 
 export const ownRideShown = (ride: NamedRide): Notice => ({
   ...ofRide(ride),
   kind: 'rideBack',
-  title: `Your ride “${isolate(ride.title)}” was restored`,
-  body: 'It is visible to others again.',
+  title: translatable('team-notices.rideRestored.title', { ride: ride.title }),
+  body: [translatable('team-notices.rideRestored.body')],
 })
 
 export const ownRideCancelled = (ride: NamedRide, why: string | null): Notice => ({
   ...ofRide(ride),
   kind: 'rideCancelled',
-  title: `Your ride “${isolate(ride.title)}” was cancelled by the team`,
-  body: `All participants were notified.${because(why)}`,
+  title: translatable('team-notices.rideCancelled.title', { ride: ride.title }),
+  body: [translatable('team-notices.rideCancelled.body'), ...because(why)],
 })
 
 /** A unique subject: notifications do not replace each other. */
@@ -38,13 +38,13 @@ const ofContent = () => ({ ...ofTheTeam, subject: `removed:${randomUUID()}`, lin
 export const messageRemoved = (why: string | null): Notice => ({
   ...ofContent(),
   kind: 'removed',
-  title: 'The team removed one of your messages',
-  body: `Its content is no longer shown.${because(why)}`,
+  title: translatable('team-notices.messageRemoved.title'),
+  body: [translatable('team-notices.messageRemoved.body'), ...because(why)],
 })
 
 export const photoRemoved = (why: string | null): Notice => ({
   ...ofContent(),
   kind: 'removed',
-  title: 'The team removed one of your photos',
-  body: `It is no longer shown.${because(why)}`,
+  title: translatable('team-notices.photoRemoved.title'),
+  body: [translatable('team-notices.photoRemoved.body'), ...because(why)],
 })

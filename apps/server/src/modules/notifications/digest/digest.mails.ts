@@ -1,26 +1,26 @@
-import { isolate } from '@scooter-rides/contract'
+import { translatable, type LanguageTag, type Translatable } from '@scooter-rides/messages'
+import { translate } from '../../../platform/language/translate.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
+import type { NoticeText } from '../notice-text.ts'
 
-export interface DigestLine {
-  title: string
-  body: string
+export interface DigestLine extends NoticeText {
   link: string | null
 }
 
 interface Digest {
   to: string
   firstName: string
+  language: LanguageTag
   productName: string
   siteUrl: string
-  /** Latest first. */
+  /** Latest first, in the language. */
   lines: DigestLine[]
   /** Including those without a line. */
   count: number
 }
 
-const notifications = (count: number) => (count === 1 ? '1 new notification' : `${count} new notifications`)
-
-export function digestMail({ to, firstName, productName, siteUrl, lines, count }: Digest): Mail {
+export function digestMail({ to, firstName, language, productName: site, siteUrl, lines, count }: Digest): Mail {
+  const text = (message: Translatable) => translate(message, language)
   const more = count - lines.length
   const unsubscribeUrl = `${siteUrl}/dashboard#profile`
   const entries = lines.map(({ title, body, link }) =>
@@ -28,14 +28,14 @@ export function digestMail({ to, firstName, productName, siteUrl, lines, count }
   )
   return {
     to,
-    subject: `${notifications(count)} on ${productName}`,
-    text: `Hello ${isolate(firstName)},
+    subject: text(translatable('digest.subject', { count, site })),
+    text: `${text(translatable('digest.greeting', { name: firstName }))}
 
-These notifications from ${productName} are unread:
+${text(translatable('digest.intro', { site }))}
 
 ${entries.join('\n\n')}
-${more > 0 ? `\nAnd ${more} more.\n` : ''}
-You get this mail at most once a day, and only if there are new notifications. Turn it off under Profile, Preferences:
+${more > 0 ? `\n${text(translatable('digest.more', { count: more }))}\n` : ''}
+${text(translatable('digest.footer'))}
 ${unsubscribeUrl}
 `,
     unsubscribeUrl,

@@ -1,13 +1,23 @@
 import { and, count, desc, eq, gt, not, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
+import type { ReaderLanguage } from '../../../platform/language/reader-language.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
 import { isSuspended } from '../../users/suspension.filters.ts'
 import { usersTable } from '../../users/users.table.ts'
+import type { StoredNotice } from '../notice-text.ts'
 import { notificationsTable } from '../notifications.table.ts'
-import type { DigestLine } from './digest.mails.ts'
 
 /** Matches the partial index of riders who want the digest. */
 const wantsDigest = sql`(${usersTable.settings} ->> 'dailyDigest') = 'true'`
+
+interface DigestReader extends ReaderLanguage {
+  email: string
+  firstName: string
+}
+
+interface DigestNews extends StoredNotice {
+  link: string | null
+}
 
 interface Due {
   /** Riders with a digest after this moment have received today's. */
@@ -56,25 +66,26 @@ export function createDigestRepository(db: Database) {
     },
 
     /** Undefined if the rider turned the digest off. */
-    async findReader(userId: string, now: Date): Promise<{ email: string; firstName: string } | undefined> {
+    async findReader(userId: string, now: Date): Promise<DigestReader | undefined> {
+      const { email, firstName, settings, browserLanguage } = usersTable
       const [row] = await db
-        .select({ email: usersTable.email, firstName: usersTable.firstName })
+        .select({ email, firstName, settings, browserLanguage })
         .from(usersTable)
         .where(and(eq(usersTable.id, userId), mayBeMailed(now)))
-      return row?.email ? { email: row.email, firstName: row.firstName } : undefined
+      return row?.email ? { ...row, email: row.email } : undefined
     },
 
     /** Latest first, and the total. */
-    async findNews(userId: string, since: Date, limit: number): Promise<{ lines: DigestLine[]; count: number }> {
-      const { title, body, link, id } = notificationsTable
-      const lines = await db
-        .select({ title, body, link })
+    async findNews(userId: string, since: Date, limit: number): Promise<{ news: DigestNews[]; count: number }> {
+      const { title, body, message, timestamp, link, id } = notificationsTable
+      const news = await db
+        .select({ title, body, message, timestamp, link })
         .from(notificationsTable)
         .where(isNews(userId, since))
         .orderBy(desc(id))
         .limit(limit)
       const [all] = await db.select({ count: count() }).from(notificationsTable).where(isNews(userId, since))
-      return { lines, count: all?.count ?? 0 }
+      return { news, count: all?.count ?? 0 }
     },
   }
 }

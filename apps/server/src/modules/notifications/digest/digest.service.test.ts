@@ -27,6 +27,7 @@ function digests({ clock = () => new Date(), refuse = '' } = {}) {
     addJob: async (_tx, _kind, data) => void jobs.push(data as unknown as (typeof jobs)[number]),
     siteUrl: 'https://rides.example',
     productName: 'Scooter Rides',
+    defaultLanguage: 'en',
   })
   const work = () => Promise.allSettled(jobs.splice(0).map((job) => service.mail(job)))
   return { service, mails, jobs, work }

@@ -1,9 +1,12 @@
 import { hourMs } from '@scooter-rides/time'
+import type { LanguageTag } from '@scooter-rides/messages'
 import type { AddJob } from '../../../jobs/job.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { readerLanguage } from '../../../platform/language/reader-language.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { lockIfAlive } from '../../users/living-rider.repository.ts'
+import { noticeTextIn } from '../notice-text.ts'
 import { digestMailJob } from './digest.job-kinds.ts'
 import { digestMail } from './digest.mails.ts'
 import { createDigestRepository } from './digest.repository.ts'
@@ -15,6 +18,8 @@ interface DigestDeps {
   addJob: AddJob
   siteUrl: string
   productName: string
+  /** The language of readers without one. */
+  defaultLanguage: LanguageTag
 }
 
 /** Less than a day, so that a late run yesterday does not suppress today's digest. */
@@ -25,7 +30,9 @@ const mostLines = 20
 
 export type DigestService = ReturnType<typeof createDigestService>
 
-export function createDigestService({ db, clock, mailer, addJob, siteUrl, productName }: DigestDeps) {
+export function createDigestService(deps: DigestDeps) {
+  const { db, clock, mailer, addJob, siteUrl, productName, defaultLanguage } = deps
+
   return {
     /** Stores the claim with the job: only one of two processes adds the job, and a crash after the mail may send it twice but never loses it. */
     async begin(): Promise<void> {
@@ -53,10 +60,12 @@ export function createDigestService({ db, clock, mailer, addJob, siteUrl, produc
       const digests = createDigestRepository(db)
       const reader = await digests.findReader(userId, clock())
       if (!reader) return
-      const { lines, count } = await digests.findNews(userId, new Date(since), mostLines)
+      const { news, count } = await digests.findNews(userId, new Date(since), mostLines)
       if (count === 0) return
       const { email: to, firstName } = reader
-      await mailer.send(digestMail({ to, firstName, productName, siteUrl, lines, count }))
+      const language = readerLanguage(reader, defaultLanguage)
+      const lines = news.map(({ link, ...notice }) => ({ ...noticeTextIn(notice, language), link }))
+      await mailer.send(digestMail({ to, firstName, language, productName, siteUrl, lines, count }))
     },
   }
 }

@@ -42,6 +42,7 @@ async function scene({ timeoutMs = 5000 } = {}) {
     findConnected: async () => there,
     countUnread: async (userId) => (userId === rider.id ? 3 : 0),
     reportError: (event) => void errors.push(event),
+    defaultLanguage: 'en',
   })
   const { sid } = await sessionOf(rider)
   const browser = newBrowser()
@@ -142,7 +143,7 @@ describe('the push switches', () => {
     const ids: number[] = []
     const addJob: AddJob = async (_tx, _kind, data) =>
       void ids.push(...(data as { notificationIds: number[] }).notificationIds)
-    const notify = createNotify({ live: silentLive, clock: () => new Date(), addJob })
+    const notify = createNotify({ live: silentLive, clock: () => new Date(), addJob, defaultLanguage: 'en' })
     for (const notice of notices)
       await db().transaction((tx) => notify(tx, { ...notice, subject: randomUUID() }, [rider.id]))
     added.length = 0

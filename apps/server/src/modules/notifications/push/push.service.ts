@@ -1,10 +1,13 @@
 import { cutText, type PushSubscriptionBody } from '@scooter-rides/contract'
+import { translatable, type LanguageTag } from '@scooter-rides/messages'
 import type { VapidKeys } from 'web-push'
 import type { AddJob } from '../../../jobs/job.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { invalidField } from '../../../platform/http/problem.ts'
+import { readerLanguage } from '../../../platform/language/reader-language.ts'
 import { isUrgentPush } from '../notice-kinds.ts'
+import { noticeTextIn } from '../notice-text.ts'
 import { isPushAddress } from './push-hosts.ts'
 import type { QuietService } from '../quiet/quiet.service.ts'
 import { pushSendJob, pushSummaryJob } from './push.job-kinds.ts'
@@ -24,6 +27,8 @@ interface PushDeps {
   /** The number of unread messages, which the icon of the installed app shows. */
   countUnread: (userId: string) => Promise<number>
   reportError: (event: string, error: unknown) => void
+  /** The language of readers without one. */
+  defaultLanguage: LanguageTag
 }
 
 /** The delay in which riders with an open page may read a notification; read ones are not sent. */
@@ -35,7 +40,7 @@ const shownOfBody = 300
 export type PushService = ReturnType<typeof createPushService>
 
 export function createPushService(deps: PushDeps) {
-  const { db, addJob, hosts, keys, send, quiet, findConnected, countUnread, reportError } = deps
+  const { db, addJob, hosts, keys, send, quiet, findConnected, countUnread, reportError, defaultLanguage } = deps
   const subscriptions = createSubscriptionsRepository(db)
 
   async function sendTo(
@@ -56,9 +61,9 @@ export function createPushService(deps: PushDeps) {
     /** Until the session ends. @throws 400 for an unknown push service or invalid keys */
     async subscribe({ id, sid }: Caller, body: PushSubscriptionBody): Promise<void> {
       if (!isPushAddress(body.endpoint, hosts))
-        throw invalidField('endpoint', 'Must be the address of a known push service')
+        throw invalidField('endpoint', translatable('notices.error.unknownPushService'))
       const wrongKey = wrongPushKey(body.keys)
-      if (wrongKey) throw invalidField(`keys.${wrongKey}`, 'Must be the key of a browser')
+      if (wrongKey) throw invalidField(`keys.${wrongKey}`, translatable('notices.error.wrongPushKey'))
       await db.transaction((tx) => createSubscriptionsRepository(tx).save({ id, sid }, body))
     },
 
@@ -97,7 +102,9 @@ export function createPushService(deps: PushDeps) {
     async sendSummary({ subscriptionId, since }: { subscriptionId: number; since: string }): Promise<void> {
       const news = await subscriptions.findMeanwhile(subscriptionId, new Date(since))
       if (!news || news.notices.length === 0 || !isPushAddress(news.target.endpoint, hosts)) return
-      await sendTo(subscriptionId, news.target, summaryOf(news.notices), 'normal')
+      const language = readerLanguage(news.reader, defaultLanguage)
+      const texts = news.notices.map((notice) => noticeTextIn(notice, language))
+      await sendTo(subscriptionId, news.target, summaryOf(texts, language), 'normal')
     },
 
     /** @throws for errors that may be retried */
@@ -111,7 +118,8 @@ export function createPushService(deps: PushDeps) {
       const due = await subscriptions.findDue(notificationId, subscriptionId)
       // The list of hosts may have changed since the subscription.
       if (!due || !isPushAddress(due.endpoint, hosts)) return
-      const { kind, subject, title, body, link, ...target } = due
+      const { notice, reader, kind, subject, link, ...target } = due
+      const { title, body } = noticeTextIn(notice, readerLanguage(reader, defaultLanguage))
       const shown = { title, body: cutText(body, shownOfBody, '…'), link, tag: subject ?? kind }
       await sendTo(subscriptionId, target, shown, isUrgentPush(kind) ? 'high' : 'normal')
     },

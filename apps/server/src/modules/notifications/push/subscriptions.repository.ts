@@ -9,7 +9,9 @@ import { notificationsTable, pushSubscriptionsTable } from '../notifications.tab
 
 const { id, userId, endpoint, p256dh, auth, createdAt } = pushSubscriptionsTable
 
-const { topic } = notificationsTable
+const { topic, title, body, message, timestamp } = notificationsTable
+const storedText = { title, body, message, timestamp }
+const reader = { settings: usersTable.settings, browserLanguage: usersTable.browserLanguage }
 /** Notifications of the team ignore the settings; only quiet hours delay them. */
 const wantsPush = sql`(${topic} = 'team' or coalesce((${usersTable.settings} #>> array['push', ${topic}])::boolean,
   (${JSON.stringify(defaultSettings.push)}::jsonb ->> ${topic})::boolean))`
@@ -47,7 +49,7 @@ export function createSubscriptionsRepository(db: Database) {
           subscriptionId: id,
           userId,
           kind: notificationsTable.kind,
-          timestamp: notificationsTable.timestamp,
+          timestamp,
         })
         .from(notificationsTable)
         .innerJoin(pushSubscriptionsTable, isOwners)
@@ -57,9 +59,9 @@ export function createSubscriptionsRepository(db: Database) {
 
     /** Undefined if the notification was read, its topic was turned off or the browser unsubscribed. */
     async findDue(notificationId: number, subscriptionId: number) {
-      const { kind, subject, title, body, link } = notificationsTable
+      const { kind, subject, link } = notificationsTable
       const [row] = await db
-        .select({ userId, endpoint, p256dh, auth, kind, subject, title, body, link })
+        .select({ userId, endpoint, p256dh, auth, kind, subject, link, notice: storedText, reader })
         .from(notificationsTable)
         .innerJoin(pushSubscriptionsTable, isOwners)
         .innerJoin(usersTable, isWanted)
@@ -73,9 +75,9 @@ export function createSubscriptionsRepository(db: Database) {
 
     /** With the unread notifications since that time, latest first, up to the limit of a list. */
     async findMeanwhile(subscriptionId: number, since: Date) {
-      const { kind, title, body, timestamp } = notificationsTable
+      const { kind } = notificationsTable
       const rows = await db
-        .select({ userId, endpoint, p256dh, auth, id: notificationsTable.id, title, body })
+        .select({ userId, endpoint, p256dh, auth, reader, notice: { id: notificationsTable.id, ...storedText } })
         .from(pushSubscriptionsTable)
         .innerJoin(notificationsTable, isOwners)
         .innerJoin(usersTable, isWanted)
@@ -85,7 +87,7 @@ export function createSubscriptionsRepository(db: Database) {
       const [first] = rows
       if (!first) return undefined
       const target = { userId: first.userId, endpoint: first.endpoint, p256dh: first.p256dh, auth: first.auth }
-      return { target, notices: rows }
+      return { target, reader: first.reader, notices: rows.map(({ notice }) => notice) }
     },
 
     /** For the data export: the addresses without the keys. */

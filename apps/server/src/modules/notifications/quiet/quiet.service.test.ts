@@ -35,6 +35,7 @@ function pushing(clock: { now: Date }) {
     countUnread: async () => 0,
     findConnected: async () => new Set(),
     reportError: () => {},
+    defaultLanguage: 'en',
   })
   /** Runs the added jobs, and the jobs that they add. */
   async function work() {

@@ -27,5 +27,8 @@ test.each([
     findTown,
   })
 
-  expect(await invitation.get(token, undefined, 20)).toMatchObject({ title: 'Coast run', area: null })
+  expect(await invitation.get(token, undefined, { language: 'en', townTimeoutMs: 20 })).toMatchObject({
+    title: 'Coast run',
+    area: null,
+  })
 })

@@ -1,5 +1,6 @@
 import type { Invitation, RideWithStops } from '@scooter-rides/contract'
 import type { LatLng } from '@scooter-rides/geo'
+import type { LanguageTag } from '@scooter-rides/messages'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -18,12 +19,18 @@ interface InvitationDeps {
     rideId: number,
     rider: { id: string } | undefined,
   ) => Promise<{ ride: RideWithStops; viewer: Viewer }>
-  findTown: (place: LatLng) => Promise<{ name: string; address: string } | undefined>
+  findTown: (place: LatLng, language: LanguageTag) => Promise<{ name: string; address: string } | undefined>
 }
 
 interface RideStart {
   startLat: number | null
   startLng: number | null
+}
+
+interface PreviewOptions {
+  /** The language of the country in the town's address. */
+  language: LanguageTag
+  townTimeoutMs?: number
 }
 
 export type InvitePreviewService = ReturnType<typeof createInvitePreviewService>
@@ -33,14 +40,18 @@ const refusals = { others: inviteForAnother, expired: invitePast, used: inviteIs
 /** For anyone with the token of the invite, including visitors. */
 export function createInvitePreviewService({ db, clock, findForInvited, findTown }: InvitationDeps) {
   /** The town is optional: a failing place search must not block the preview. */
-  async function findTownOf({ startLat: lat, startLng: lng }: RideStart, timeoutMs: number) {
+  async function findTownOf({ startLat: lat, startLng: lng }: RideStart, language: LanguageTag, timeoutMs: number) {
     if (lat === null || lng === null) return undefined
-    return withTimeout(timeoutMs, findTown({ lat, lng })).catch(() => undefined)
+    return withTimeout(timeoutMs, findTown({ lat, lng }, language)).catch(() => undefined)
   }
 
   return {
     /** The public version of the ride, with the town of its start. @throws 404, 410 if the invite has expired, 403 if it belongs to another rider */
-    async get(token: string, caller: Caller | undefined, townTimeoutMs = 6000): Promise<Invitation> {
+    async get(
+      token: string,
+      caller: Caller | undefined,
+      { language, townTimeoutMs = 6000 }: PreviewOptions,
+    ): Promise<Invitation> {
       const invite = await createRideInvitesRepository(db).findByHash(hashToken(token))
       if (!invite) throw inviteNotFound()
       const { ride, viewer } = await findForInvited(invite.rideId, caller)
@@ -49,7 +60,7 @@ export function createInvitePreviewService({ db, clock, findForInvited, findTown
       if (state !== 'open' && !isOrganiser) throw refusals[state]()
 
       const { organiser } = ride
-      const town = await findTownOf(ride, townTimeoutMs)
+      const town = await findTownOf(ride, language, townTimeoutMs)
       return {
         rideId: ride.id,
         title: ride.title,

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { Place } from '@scooter-rides/contract'
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
+import { sourceLanguage, type LanguageTag } from '@scooter-rides/messages'
 import { foldName } from '@scooter-rides/osm-import'
 import { openGazetteer } from './gazetteer-file.ts'
 import { createGazetteerIndex, type GazetteerIndex } from './gazetteer-index.ts'
@@ -16,6 +17,8 @@ export interface Circle extends LatLng {
   limit: number
   kind?: string | undefined
   name?: string | undefined
+  /** The language of the addresses. */
+  language?: LanguageTag | undefined
 }
 
 export type Gazetteer = Awaited<ReturnType<typeof loadGazetteer>>
@@ -33,15 +36,19 @@ export async function loadGazetteer(path: string) {
 
   return {
     search(query: string, options: SearchOptions): FoundPlaces {
+      const { language = sourceLanguage } = options
       const { found, isCertain } = rows.search(query, options)
       const withDistance = (place: Place) =>
         options.near ? { ...place, distance: Math.round(distanceMetres(options.near, place)) } : place
-      return { isCertain, found: found.map(({ row, score }) => ({ score, place: withDistance(toPlace(index, row)) })) }
+      return {
+        isCertain,
+        found: found.map(({ row, score }) => ({ score, place: withDistance(toPlace(index, row, language)) })),
+      }
     },
 
-    within({ radiusMetres, limit, kind, name, ...centre }: Circle): Place[] {
+    within({ radiusMetres, limit, kind, name, language = sourceLanguage, ...centre }: Circle): Place[] {
       const named = name
-        ? new Set(rows.search(name, { limit: NAMESAKES, near: centre }).found.map(({ row }) => row))
+        ? new Set(rows.search(name, { limit: NAMESAKES, near: centre, language }).found.map(({ row }) => row))
         : undefined
       const matches = (row: number) =>
         (kind ? index.kind(row) === kind : index.kind(row) !== 'postcode') && (named?.has(row) ?? true)
@@ -49,31 +56,31 @@ export async function loadGazetteer(path: string) {
         .within(centre, radiusMetres)
         .filter(({ row }) => matches(row))
         .slice(0, limit)
-        .map(({ row, distance }) => ({ ...toPlace(index, row), distance: Math.round(distance) }))
+        .map(({ row, distance }) => ({ ...toPlace(index, row, language), distance: Math.round(distance) }))
     },
 
     surroundingsOf: around.of,
 
     /** Whether the words may mean the region or country of a point: "MD", "Maryland, USA". */
-    liesIn(point: LatLng, words: string): boolean {
+    liesIn(point: LatLng, words: string, language: LanguageTag): boolean {
       const row = around.rowAt(point)
-      return row !== undefined && rows.liesIn(row, words)
+      return row !== undefined && rows.liesIn(row, words, language)
     },
 
-    find(placeId: string): Place | undefined {
+    find(placeId: string, language: LanguageTag = sourceLanguage): Place | undefined {
       const [, kind, number] = /^(geonames|zip):(\d{1,10})$/.exec(placeId) ?? []
       const row = kind && index.rowOf(Number(number), kind === 'zip')
-      return typeof row === 'number' ? toPlace(index, row) : undefined
+      return typeof row === 'number' ? toPlace(index, row, language) : undefined
     },
   }
 }
 
-function toPlace(index: GazetteerIndex, row: number): Place {
+function toPlace(index: GazetteerIndex, row: number, language: LanguageTag): Place {
   const kind = index.kind(row)
   const id = index.id(row)
   const region = index.region(row)
   const name = index.name(row)
-  const around = [index.part(row), region?.name, region && countryName(region.country)]
+  const around = [index.part(row), region?.name, region && countryName(region.country, language)]
   return {
     placeId: kind === 'postcode' ? `zip:${String(id).padStart(5, '0')}` : `geonames:${id}`,
     name,

@@ -1,3 +1,4 @@
+import { describeLanguage, sourceLanguage, type LanguageTag } from '@scooter-rides/messages'
 import { foldName } from '@scooter-rides/osm-import'
 import { firstWhere } from '../query/first-where.ts'
 import type { GazetteerRegion } from './gazetteer-file.ts'
@@ -35,11 +36,22 @@ const COUNTRY_ALIASES: Record<string, string[]> = {
 }
 const NAME_LETTERS = 3
 
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
+const displayNames = new Map<LanguageTag, Intl.DisplayNames>()
 
-export const countryName = (code: string): string => countryNames.of(code) ?? code
+/** The name for an ISO 3166-1 code. */
+export function countryName(code: string, language: LanguageTag): string {
+  const { locale } = describeLanguage(language)
+  const names = displayNames.get(language) ?? new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
+  displayNames.set(language, names)
+  return names.of(code) ?? code
+}
 
-export function createRegionMatcher(regions: readonly GazetteerRegion[]): (words: string) => Set<number> {
+export type FindRegions = (words: string, language: LanguageTag) => Set<number>
+
+/** By codes, by beginnings of English names, and by beginnings of the names of countries in the language of the reader, as addresses show them. */
+export function createRegionMatcher(regions: readonly GazetteerRegion[]): FindRegions {
+  const regionsOfCountry = Map.groupBy(regions.keys(), (region) => regions[region]?.country ?? '')
+  const countriesIn = new Map<LanguageTag, { name: string; regions: number[] }[]>()
   const labels = regions.map(labelsOf)
   const byCode = Map.groupBy(
     labelled(labels, ({ codes }) => codes),
@@ -54,9 +66,22 @@ export function createRegionMatcher(regions: readonly GazetteerRegion[]): (words
     return rest.slice(0, past)
   }
 
-  return (words) => {
-    const found = [...(byCode.get(words) ?? []), ...(words.length >= NAME_LETTERS ? beginningWith(words) : [])]
-    return new Set(found.map(({ region }) => region))
+  function inCountries(words: string, language: LanguageTag): number[] {
+    if (language === sourceLanguage) return []
+    const countries =
+      countriesIn.get(language) ??
+      [...regionsOfCountry].map(([code, ofCountry]) => ({
+        name: foldName(countryName(code, language)),
+        regions: ofCountry,
+      }))
+    countriesIn.set(language, countries)
+    return countries.filter(({ name }) => name.startsWith(words)).flatMap((country) => country.regions)
+  }
+
+  return (words, language) => {
+    const found = byCode.get(words)?.map(({ region }) => region) ?? []
+    if (words.length < NAME_LETTERS) return new Set(found)
+    return new Set([...found, ...beginningWith(words).map(({ region }) => region), ...inCountries(words, language)])
   }
 }
 
@@ -78,7 +103,11 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 function labelsOf({ country, code, name }: GazetteerRegion): Labels {
   const postal = POSTAL_CODES[`${country}.${code}`] ?? (/^[A-Z]+$/.test(code) ? code.toLowerCase() : undefined)
   const here = [postal, foldName(name)].filter((label) => label !== undefined && label !== '')
-  const countries = [country.toLowerCase(), foldName(countryName(country)), ...(COUNTRY_ALIASES[country] ?? [])]
+  const countries = [
+    country.toLowerCase(),
+    foldName(countryName(country, sourceLanguage)),
+    ...(COUNTRY_ALIASES[country] ?? []),
+  ]
   const both = here.flatMap((region) => countries.map((label) => `${region} ${label}`))
   return {
     codes: [...(postal ? [postal] : []), ...countries, ...both],

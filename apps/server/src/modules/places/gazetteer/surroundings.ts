@@ -1,4 +1,5 @@
 import type { LatLng } from '@scooter-rides/geo'
+import type { LanguageTag } from '@scooter-rides/messages'
 import { LRUCache } from 'lru-cache'
 import type { GazetteerIndex } from './gazetteer-index.ts'
 import { countryName } from './region-names.ts'
@@ -10,8 +11,12 @@ export interface Surroundings {
   region?: string
   /** ISO 3166-1 code. */
   country?: string
+  /** In the language of the reader. */
   countryName?: string
 }
+
+/** Readers of all languages share them. */
+type CachedSurroundings = Omit<Surroundings, 'countryName'>
 
 /** Degrees. All points of a cell have the same surroundings. */
 const CELL = 0.05
@@ -22,16 +27,16 @@ const REACH_METRES = [15_000, 60_000]
 const TOWNS: Record<string, number> = { city: 15_000, town: 6_000, village: 3_000 }
 
 export function createSurroundings(index: GazetteerIndex) {
-  const cache = new LRUCache<string, { row: number | undefined; around: Surroundings }>({ max: CACHED_CELLS })
+  const cache = new LRUCache<string, { row: number | undefined; around: CachedSurroundings }>({ max: CACHED_CELLS })
 
-  function lookUp(point: LatLng) {
+  function lookUp(point: LatLng): { row: number | undefined; around: CachedSurroundings } {
     for (const metres of REACH_METRES) {
       const rows = index.within(point, metres).filter(({ row }) => TOWNS[index.kind(row)] !== undefined)
       if (rows.length === 0) continue
       const share = ({ row, distance }: { row: number; distance: number }) => distance / (TOWNS[index.kind(row)] ?? 1)
       const { row } = rows.reduce((one, other) => (share(other) < share(one) ? other : one))
       const region = index.region(row)
-      const country = region && { country: region.country, countryName: countryName(region.country) }
+      const country = region && { country: region.country }
       return { row, around: { town: index.name(row), ...(region?.name && { region: region.name }), ...country } }
     }
     return { row: undefined, around: {} }
@@ -46,7 +51,10 @@ export function createSurroundings(index: GazetteerIndex) {
   }
 
   return {
-    of: (point: LatLng): Surroundings => at(point).around,
+    of(point: LatLng, language: LanguageTag): Surroundings {
+      const { around } = at(point)
+      return { ...around, ...(around.country && { countryName: countryName(around.country, language) }) }
+    },
     rowAt: (point: LatLng) => at(point).row,
   }
 }

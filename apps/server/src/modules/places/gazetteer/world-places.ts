@@ -1,5 +1,6 @@
 import { placeCategories, type Place, type PlaceDetail, type Point } from '@scooter-rides/contract'
 import { distanceMetres } from '@scooter-rides/geo'
+import { sourceLanguage, type LanguageTag } from '@scooter-rides/messages'
 import { foldName } from '@scooter-rides/osm-import'
 import type { Circle, Gazetteer } from './gazetteer.ts'
 import type { FoundPlace } from '../found-place.ts'
@@ -32,21 +33,26 @@ const TOWNS = ['city', 'town', 'village', 'suburb']
 const byDistance = (one: Place, other: Place) => (one.distance ?? 0) - (other.distance ?? 0)
 
 export function createWorldPlaces(gazetteer: Gazetteer, openRegions: ReturnType<typeof createOpenRegions>) {
-  const placeOf = ({ file }: OpenRegion, id: number): Place | undefined => {
+  const placeOf = ({ file }: OpenRegion, id: number, language: LanguageTag): Place | undefined => {
     const row = file.placeById(id)
-    return row && toPlace(row, gazetteer.surroundingsOf(row))
+    return row && toPlace(row, gazetteer.surroundingsOf(row, language))
   }
 
-  function houseOf({ file }: OpenRegion, house: NonNullable<RegionHit['house']>): Place | undefined {
+  function houseOf(
+    { file }: OpenRegion,
+    house: NonNullable<RegionHit['house']>,
+    language: LanguageTag,
+  ): Place | undefined {
     const street = file.placeById(house.street)
-    return street && toHouse(house, street, gazetteer.surroundingsOf(house))
+    return street && toHouse(house, street, gazetteer.surroundingsOf(house, language))
   }
 
   function inRegions(regions: OpenRegion[], query: string, options: SearchOptions, corrects: boolean) {
     const readings = readAddress(query)
+    const { language = sourceLanguage } = options
     return regions.flatMap((region) =>
-      region.search(readings, options, townsOfQuery(region.file, gazetteer), corrects).flatMap((hit) => {
-        const place = hit.house ? houseOf(region, hit.house) : placeOf(region, hit.id)
+      region.search(readings, options, townsOfQuery(region.file, gazetteer, language), corrects).flatMap((hit) => {
+        const place = hit.house ? houseOf(region, hit.house, language) : placeOf(region, hit.id, language)
         // The gazetteer has all ZIP codes, and their ids must not depend on imports.
         if (!place || isZip(place)) return []
         const distance = options.near && { distance: Math.round(distanceMetres(options.near, place)) }
@@ -55,29 +61,40 @@ export function createWorldPlaces(gazetteer: Gazetteer, openRegions: ReturnType<
     )
   }
 
-  function find(regions: OpenRegion[], ref: string): PlaceDetail | undefined {
+  /** A postcode of the United States. */
+  const isZip = (place: Place) =>
+    place.kind === 'postcode' && gazetteer.surroundingsOf(place, sourceLanguage).country === 'US'
+
+  function find(regions: OpenRegion[], ref: string, language: LanguageTag): PlaceDetail | undefined {
     for (const region of regions) {
       const row = region.file.placeByRef(ref)
-      if (row) return { ...toPlace(row, gazetteer.surroundingsOf(row)), ...detailsOf(row) }
+      if (row) return { ...toPlace(row, gazetteer.surroundingsOf(row, language)), ...detailsOf(row) }
       const house = region.file.addressByRef(ref)
-      if (house) return houseOf(region, house)
+      if (house) return houseOf(region, house, language)
     }
     return undefined
   }
 
-  function near(regions: OpenRegion[], { radiusMetres, limit, kind, name, ...centre }: Circle): Place[] {
+  function near(
+    regions: OpenRegion[],
+    { radiusMetres, limit, kind, name, language = sourceLanguage, ...centre }: Circle,
+  ): Place[] {
     return regions.flatMap((region) =>
       placesNear(region.file, { ...centre, radiusMetres, limit, kind, name }).flatMap(({ id, metres }) => {
-        const place = placeOf(region, id)
+        const place = placeOf(region, id, language)
         return place ? [{ ...place, distance: Math.round(metres) }] : []
       }),
     )
   }
 
   /** "Gas station", "metro Trindade", "coffee in Fells Point": places of a kind nearby, by name, or in a town. */
-  function ofKind(regions: OpenRegion[], query: string, { near: from, limit }: SearchOptions): FoundPlace[] {
+  function ofKind(
+    regions: OpenRegion[],
+    query: string,
+    { near: from, limit, language = sourceLanguage }: SearchOptions,
+  ): FoundPlace[] {
     const around = (centre: Point, kind: string, radiusMetres: number, name?: string, among = regions) =>
-      near(among, { ...centre, radiusMetres, limit, kind, name }).map((place) => ({
+      near(among, { ...centre, radiusMetres, limit, kind, name, language }).map((place) => ({
         place: from ? { ...place, distance: Math.round(distanceMetres(from, place)) } : withoutDistance(place),
         score: placeScore({ ...MEANT_KIND, metres: place.distance }),
       }))
@@ -87,7 +104,7 @@ export function createWorldPlaces(gazetteer: Gazetteer, openRegions: ReturnType<
       if (rest === '') return from ? around(from, kind, KIND_METRES) : []
       const named = from ? around(from, kind, KIND_METRES, rest) : []
       const there = regions.flatMap((region) => {
-        const centre = whereIs(region, rest, from)
+        const centre = whereIs(region, rest, from, language)
         return centre ? around(centre, kind, THERE_METRES, undefined, [region]) : []
       })
       return [...named, ...there]
@@ -95,12 +112,17 @@ export function createWorldPlaces(gazetteer: Gazetteer, openRegions: ReturnType<
   }
 
   /** The centre of the town with exactly this name, otherwise of the street or place. */
-  function whereIs(region: OpenRegion, words: string, from: Point | undefined): Point | undefined {
-    const findTowns = townsOfQuery(region.file, gazetteer)
+  function whereIs(
+    region: OpenRegion,
+    words: string,
+    from: Point | undefined,
+    language: LanguageTag,
+  ): Point | undefined {
+    const findTowns = townsOfQuery(region.file, gazetteer, language)
     const [town] = findTowns([words]) ?? []
     if (town) return town
     const [hit] = region.search(readAddress(words), { limit: 1, near: from, isFinished: true }, findTowns, false)
-    return hit?.isCertain ? placeOf(region, hit.id) : undefined
+    return hit?.isCertain ? placeOf(region, hit.id, language) : undefined
   }
 
   return {
@@ -122,36 +144,40 @@ export function createWorldPlaces(gazetteer: Gazetteer, openRegions: ReturnType<
       return unique(all.sort(byDistance)).slice(0, circle.limit)
     },
 
-    reverse(files: RegionFiles, point: Point, radiusMetres: number): Place | undefined {
+    reverse(
+      files: RegionFiles,
+      point: Point,
+      radiusMetres: number,
+      language: LanguageTag = sourceLanguage,
+    ): Place | undefined {
       const regions = openRegions(files)
       const withDistance = (place: Place | undefined, metres: number) =>
         place && { ...place, distance: Math.round(metres) }
       const houses = regions.flatMap((region) => {
         const found = houseNear(region.file, point, Math.min(radiusMetres, HOUSE_METRES))
-        return found ? [{ ...found, place: () => houseOf(region, found.house) }] : []
+        return found ? [{ ...found, place: () => houseOf(region, found.house, language) }] : []
       })
       const streets = regions.flatMap((region) => {
         const found = streetNear(region.file, point, Math.min(radiusMetres, STREET_METRES))
-        return found ? [{ ...found, place: () => placeOf(region, found.id) }] : []
+        return found ? [{ ...found, place: () => placeOf(region, found.id, language) }] : []
       })
       const byNearness = (one: { metres: number }, other: { metres: number }) => one.metres - other.metres
       const [nearest] = [...houses.sort(byNearness), ...streets.sort(byNearness)]
       if (nearest) return withDistance(nearest.place(), nearest.metres)
-      const circle = { ...point, radiusMetres, limit: 1 }
+      const circle = { ...point, radiusMetres, limit: 1, language }
       const towns = TOWNS.flatMap((kind) => near(regions, { ...circle, kind }))
       return [...gazetteer.within(circle), ...towns].sort(byDistance)[0]
     },
 
-    find(files: RegionFiles, placeId: string): PlaceDetail | undefined {
+    find(files: RegionFiles, placeId: string, language: LanguageTag = sourceLanguage): PlaceDetail | undefined {
       const ref = /^osm:(.+)$/.exec(placeId)?.[1]
-      return ref === undefined ? gazetteer.find(placeId) : find(openRegions(files), ref)
+      return ref === undefined ? gazetteer.find(placeId, language) : find(openRegions(files), ref, language)
     },
   }
 }
 
 const withoutDistance = ({ distance: _distance, ...place }: Place): Place => place
 const isBusiness = (kind: string | undefined) => placeCategories.some((category) => category === kind)
-const isZip = ({ kind, address }: Place) => kind === 'postcode' && address.endsWith('United States')
 
 /** A place may be in the gazetteer and in several overlapping regions: the first one stays. */
 function unique(places: Place[]): Place[] {

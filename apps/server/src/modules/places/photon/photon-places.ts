@@ -63,17 +63,17 @@ export function createPhotonPlaces({
       if (!found?.length) return own.search(query, options)
       return found.slice(0, limit).map((place) => withDistance(place, near))
     },
-    async reverse(point, radiusMetres) {
+    async reverse(point, radiusMetres, language) {
       const values = { lat: point.lat, lon: point.lng, radius: radiusMetres / 1000, limit: 1 }
       const found = await tryRequest('/reverse', values)
       const nearest = found
         ?.map((place) => withDistance(place, point))
         .find(({ distance = 0 }) => distance <= radiusMetres)
-      return nearest ?? own.reverse(point, radiusMetres)
+      return nearest ?? own.reverse(point, radiusMetres, language)
     },
-    async find(placeId) {
+    async find(placeId, language) {
       const at = /^photon:[NWR]\d+@(-?\d{1,2}\.\d{5}),(-?\d{1,3}\.\d{5})$/.exec(placeId)
-      if (!at) return own.find(placeId)
+      if (!at) return own.find(placeId, language)
       const there = await tryRequest('/reverse', { lat: at[1], lon: at[2], radius: AT_POINT_KM, limit: AT_POINT })
       // The place may exist: the server could not be asked.
       if (!there) throw placesUnreachable()

@@ -1,4 +1,5 @@
 import type { LatLng } from '@scooter-rides/geo'
+import type { LanguageTag } from '@scooter-rides/messages'
 import { settlementKinds } from '@scooter-rides/osm-import'
 import type { Gazetteer } from '../gazetteer/gazetteer.ts'
 import { queryWords, matchExpression } from './query-words.ts'
@@ -12,7 +13,7 @@ const GAZETTEER_NAMESAKES = 10
 const EDGE_DEGREES = 0.1
 
 /** The towns, quarters and postcodes that the words after a street mean. Empty for the region or country itself, undefined for places elsewhere. */
-export function townsOfQuery(region: RegionFile, gazetteer: Gazetteer): FindTowns {
+export function townsOfQuery(region: RegionFile, gazetteer: Gazetteer, language: LanguageTag): FindTowns {
   const { west, south, east, north } = region.extent
   const centre = { lat: (south + north) / 2, lng: (west + east) / 2 }
   const isHere = ({ lat, lng }: LatLng) =>
@@ -29,12 +30,12 @@ export function townsOfQuery(region: RegionFile, gazetteer: Gazetteer): FindTown
   }
 
   return (where) => {
-    const options = { limit: GAZETTEER_NAMESAKES, near: centre, isFinished: true, typosIn: 'none' } as const
+    const options = { limit: GAZETTEER_NAMESAKES, near: centre, isFinished: true, typosIn: 'none', language } as const
     const towns = gazetteer.search(where.join(', '), options).found.map(({ place }) => place)
     const postcode = where.map((words) => gazetteer.find(`zip:${words}`)).find((place) => place !== undefined)
     const here = [...towns, ...where.slice(0, 1).flatMap(townsNamed), ...(postcode ? [postcode] : [])].filter(isHere)
     if (here.length > 0) return here.map(({ lat, lng }) => ({ lat, lng }))
-    return where.every((words) => gazetteer.liesIn(centre, words)) ? [] : undefined
+    return where.every((words) => gazetteer.liesIn(centre, words, language)) ? [] : undefined
   }
 }
 

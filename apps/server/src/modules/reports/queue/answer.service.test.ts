@@ -30,7 +30,7 @@ test('a takedown that fails halfway leaves the report open, the ride visible and
     db,
     clock,
     live: silentLive,
-    notify: createNotify({ live: silentLive, clock, addJob }),
+    notify: createNotify({ live: silentLive, clock, addJob, defaultLanguage: 'en' }),
     addJob,
     storage: { releaseEvidence: never },
     sanctions: {

@@ -7,11 +7,13 @@ import {
   type ReportedContent,
   type Rider,
 } from '@scooter-rides/contract'
+import type { LanguageTag } from '@scooter-rides/messages'
 import type { Database } from '../../../platform/database/database.ts'
+import { translate } from '../../../platform/language/translate.ts'
 import type { Trusted } from '../../moderation/moderation.policy.ts'
 import type { ContentSummary } from '../reports.table.ts'
 import { toRider, withoutPresence } from '../../users/rider-view.ts'
-import { suspensionOf } from '../../users/suspension.policy.ts'
+import { suspensionOf, suspensionReason } from '../../users/suspension.policy.ts'
 import { toReport } from '../report-view.ts'
 import { isAnothers, mayAnswer, mayAnswerAppeal, possibleOutcomes } from '../reports.policy.ts'
 import type { ReportRow } from '../reports.repository.ts'
@@ -42,11 +44,17 @@ async function gatherContext(db: Database, rows: ReportRow[], now: Date) {
   return { riders, reportCounts, measureCounts, around, contents, files }
 }
 
+interface Viewer {
+  actor: Trusted
+  now: Date
+  language: LanguageTag
+}
+
 /** Depends on what this moderator or administrator may see and answer. */
 export async function toAdminReports(
   db: Database,
   rows: ReportRow[],
-  { actor, now }: { actor: Trusted; now: Date },
+  { actor, now, language }: Viewer,
 ): Promise<AdminReport[]> {
   if (rows.length === 0) return []
   const context = await gatherContext(db, rows, now)
@@ -63,7 +71,7 @@ export async function toAdminReports(
       ...toReport(row),
       kind: row.kind,
       reporter: riderOf(row.reporterId),
-      reported: owner && !owner.deletedAt ? toReported(owner, row, context, now) : null,
+      reported: owner && !owner.deletedAt ? toReported(owner, row, context, { now, language }) : null,
       link: linkOf(row),
       evidence: row.evidence && contentOf(row, row.evidence, context),
       now: content && contentOf(row, content, context),
@@ -102,13 +110,21 @@ function outcomesFor(row: ReportRow, owner: KnownRider | undefined, actor: Trust
   return possibleOutcomes(row, trustedOf(owner) !== null)
 }
 
-function toReported(owner: KnownRider, row: ReportRow, context: Context, now: Date): ReportedRider {
+function toReported(
+  owner: KnownRider,
+  row: ReportRow,
+  context: Context,
+  { now, language }: Omit<Viewer, 'actor'>,
+): ReportedRider {
   const { reportCounts, measureCounts } = context
   const suspension = suspensionOf(owner, now)
   const itself = row.kind === 'report' ? 1 : 0
   return {
     ...withoutPresence(toRider(owner, now)),
-    suspension: suspension && { reason: suspension.reason, until: suspension.until },
+    suspension: suspension && {
+      reason: translate(suspensionReason(suspension.reason), language),
+      until: suspension.until,
+    },
     reportCount: (reportCounts.get(owner.id) ?? 0) - itself,
     warningCount: measureCounts.get(`${owner.id} users.warn`) ?? 0,
     suspensionCount: measureCounts.get(`${owner.id} users.suspend`) ?? 0,

@@ -1,5 +1,6 @@
 import type { AdminReport, QueryOf, listAdminReports } from '@scooter-rides/contract'
 import { isAdmin } from '@scooter-rides/contract'
+import type { LanguageTag } from '@scooter-rides/messages'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { afterCommit } from '../../../platform/database/transaction.ts'
@@ -50,7 +51,11 @@ export function createQueueService({ db, clock, live, storage, sanctions }: Queu
   const withoutOwner = (actor: Trusted) => (isAdmin(actor.roles) ? undefined : actor.id)
 
   return {
-    async list(actor: Trusted, query: QueryOf<typeof listAdminReports>): Promise<Page<AdminReport>> {
+    async list(
+      actor: Trusted,
+      query: QueryOf<typeof listAdminReports>,
+      language: LanguageTag,
+    ): Promise<Page<AdminReport>> {
       const size = pageSize(query)
       const rows = await createQueueRepository(db).list({
         status: query.status,
@@ -61,7 +66,7 @@ export function createQueueService({ db, clock, live, storage, sanctions }: Queu
         withoutOwner: withoutOwner(actor),
       })
       const { items, next } = toPage(rows, size, (last) => [last.id])
-      return { items: await toAdminReports(db, items, { actor, now: clock() }), next }
+      return { items: await toAdminReports(db, items, { actor, now: clock(), language }), next }
     },
 
     /** For an open report. @throws 404 */

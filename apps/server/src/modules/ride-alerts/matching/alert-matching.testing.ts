@@ -21,7 +21,7 @@ export function useAlertMatching() {
     const clock = () => new Date()
     const notified: string[] = []
     const notices: Notice[] = []
-    const write = createNotify({ live: silentLive, clock, addJob: async () => {} })
+    const write = createNotify({ live: silentLive, clock, addJob: async () => {}, defaultLanguage: 'en' })
     const notify: Notify = async (tx, notice, userIds) => {
       notified.push(...userIds)
       notices.push(notice)

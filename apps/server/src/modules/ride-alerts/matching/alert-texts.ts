@@ -1,7 +1,9 @@
-import { isolate, type Settings } from '@scooter-rides/contract'
+import type { Settings } from '@scooter-rides/contract'
 import { metresPerMile } from '@scooter-rides/geo'
-import type { Notice, NoticeText } from '../../notifications/notice.ts'
-import { formatDate, formatMoment } from '../../../platform/words/format-time.ts'
+import { translatable, type TranslatableMessage } from '@scooter-rides/messages'
+import type { Notice } from '../../notifications/notice.ts'
+import type { NoticeMessage } from '../../notifications/notifications.table.ts'
+import { formatDate, formatTime, otherZoneTime } from '../../../platform/words/format-time.ts'
 import type { AlertMatch, NewRide } from './alert-matches.repository.ts'
 
 export const alertSubject = (rideId: number) => `alert:${rideId}`
@@ -11,25 +13,38 @@ export function newRideNotice(ride: NewRide, matches: readonly AlertMatch[]): No
     kind: 'rideAlert',
     topic: 'alerts',
     subject: alertSubject(ride.id),
-    title: `New ride: “${isolate(ride.title)}”`,
-    body: '',
-    ownWords: new Map(matches.map((match) => [match.userId, wordsFor(ride, match)])),
+    title: translatable('notices.rideAlert.title', { ride: ride.title }),
+    body: [],
+    ownWords: new Map(matches.map((match) => [match.userId, messageFor(ride, match)])),
     link: `/rides/${ride.id}`,
     actorId: ride.organiserId,
   }
 }
 
-function wordsFor(ride: NewRide, { name, label, metres, units, timeZone }: AlertMatch): NoticeText {
-  const { title, startsAt } = ride
-  const when = `${formatDate(startsAt, ride.timeZone, 'short')} ${formatMoment(startsAt, ride.timeZone, timeZone ?? ride.timeZone)}`
-  return {
-    title: `New ride ${name === null ? `near ${isolate(label)}` : `for ${isolate(name)}`}: “${isolate(title)}”`,
-    body: `${when}, ${farWords(metres, units)}.`,
-  }
+function messageFor(ride: NewRide, { name, label, metres, units, timeZone }: AlertMatch): NoticeMessage {
+  const title =
+    name === null
+      ? translatable('notices.rideAlert.titleNear', { place: label, ride: ride.title })
+      : translatable('notices.rideAlert.titleFor', { alert: name, ride: ride.title })
+  return { title, body: [distanceSentence(startOf(ride, timeZone ?? ride.timeZone), metres, units)] }
 }
 
+function startOf({ startsAt, timeZone }: NewRide, readerZone: string): TranslatableMessage {
+  const date = formatDate(startsAt, timeZone, 'short')
+  const zoned = otherZoneTime(startsAt, timeZone, readerZone)
+  return zoned
+    ? translatable('ride-times.dateTimeInZone', { date, ...zoned })
+    : translatable('ride-times.dateTime', { date, time: formatTime(startsAt, timeZone) })
+}
+
+/** In kilometres or miles: a shorter distance would be shown as zero. */
+const shortestShown = 0.05
+
 /** The distance from the alert to the public start, never to the exact one. */
-function farWords(metres: number, units: Settings['units']): string {
-  const [length, unit] = units === 'metric' ? [metres / 1000, 'km'] : [metres / metresPerMile, 'mi']
-  return length < 0.05 ? 'at this place' : `${length.toFixed(1)} ${unit} away`
+function distanceSentence(when: TranslatableMessage, metres: number, units: Settings['units']): TranslatableMessage {
+  const distance = metres / (units === 'metric' ? 1000 : metresPerMile)
+  if (distance < shortestShown) return translatable('notices.rideAlert.here', { when })
+  return units === 'metric'
+    ? translatable('notices.rideAlert.kilometresAway', { when, kilometres: distance })
+    : translatable('notices.rideAlert.milesAway', { when, miles: distance })
 }

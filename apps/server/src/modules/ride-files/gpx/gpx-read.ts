@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { SaxesParser } from 'saxes'
 import { limits } from '@scooter-rides/contract'
+import { translatable } from '@scooter-rides/messages'
 import { HttpProblem } from '../../../platform/http/problem.ts'
 import { decodeXml } from './gpx-decode.ts'
 import { createGpxLines, type GpxLine } from './gpx-lines.ts'
@@ -74,7 +75,7 @@ function faultOfFile(work: () => void): void {
     work()
   } catch (error) {
     if (error instanceof HttpProblem) throw error
-    throw notGpx(error instanceof XmlRefusal ? error.message : undefined)
+    throw notGpx(error instanceof XmlRefusal ? error.reason : undefined)
   }
 }
 
@@ -134,7 +135,8 @@ function createGpxParser(Parser: typeof SaxesParser) {
     if (isStopped) return
     const local = tag.name.slice(tag.name.indexOf(':') + 1)
     const path = paths.length === 0 ? local : `${paths.at(-1)}/${local}`
-    if (paths.length === 0 && local !== 'gpx') throw notGpx(`its first element is <${local.slice(0, 40)}>`)
+    if (paths.length === 0 && local !== 'gpx')
+      throw notGpx(translatable('ride-errors.gpx.otherElement', { element: `<${local.slice(0, 40)}>` }))
     isGpx = true
     if (paths.push(path) > maxDepth) throw notGpx()
     const kind = lineKinds[path]

@@ -1,6 +1,8 @@
+import { translatable, type TranslatableMessage } from '@scooter-rides/messages'
 import { printable } from '../printable.ts'
 
 /** HTML's names of U+00A0 to U+00FF, in order. */
+// not translated: names of entities
 const latin1Names =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro ' +
   'para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil ' +
@@ -24,8 +26,15 @@ const unfinishedCdata = /\]{1,2}$/
 /** A file with more repairs is not XML. */
 const maxRepairs = 20_000
 
-/** The message contains the reason of the refusal. */
-export class XmlRefusal extends Error {}
+/** The file is not read any further. */
+export class XmlRefusal extends Error {
+  readonly reason: TranslatableMessage
+
+  constructor(reason: TranslatableMessage) {
+    super(reason.key)
+    this.reason = reason
+  }
+}
 
 /**
  * Removes characters that XML cannot hold, escapes `&` without a reference and `<` without a tag, turns HTML's entities into
@@ -39,7 +48,7 @@ export function createXmlRepair() {
   let repairs = 0
 
   function count(repaired: string): string {
-    if (++repairs > maxRepairs) throw new XmlRefusal('it is not well-formed')
+    if (++repairs > maxRepairs) throw new XmlRefusal(translatable('ride-errors.gpx.malformed'))
     return repaired
   }
 
@@ -58,7 +67,8 @@ export function createXmlRepair() {
     }
     const end = rest.indexOf('>')
     const doctype = end < 0 ? rest : rest.slice(0, end)
-    if (doctype.includes('[') || doctype.length > maxDoctype) throw new XmlRefusal('it declares a document type')
+    if (doctype.includes('[') || doctype.length > maxDoctype)
+      throw new XmlRefusal(translatable('ride-errors.gpx.documentType'))
     if (end < 0) pending = rest
     return [before, end < 0 ? '' : rest.slice(end + 1)]
   }

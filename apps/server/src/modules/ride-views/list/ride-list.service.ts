@@ -6,6 +6,7 @@ import {
   type RideCount,
   type RideListQuery,
 } from '@scooter-rides/contract'
+import { translatable } from '@scooter-rides/messages'
 import { clocksAt, startOfDay } from '@scooter-rides/time'
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
 import type { Database } from '../../../platform/database/database.ts'
@@ -62,8 +63,8 @@ export function createRideLists({ db, clock }: { db: Database; clock: () => Date
 function listingOf(query: RideListQuery, rider: Rider, now: Date, limit: number): RideListing {
   const { near, scope = 'all' } = query
   const sort = query.sort ?? (scope === 'featured' ? 'joined' : near ? 'near' : 'start')
-  if (sort === 'near' && !near) throw invalidField('near', 'Enter a place to search near')
-  if (query.within !== undefined && !near) throw invalidField('near', 'Enter a place to search near')
+  if (sort === 'near' && !near) throw invalidField('near', translatable('ride-errors.list.placeMissing'))
+  if (query.within !== undefined && !near) throw invalidField('near', translatable('ride-errors.list.placeMissing'))
   const isPersonal = scope !== 'all' && scope !== 'featured'
   if (!rider && isPersonal) throw signedOut()
   const cursor = decodeCursor(query.cursor, 2)

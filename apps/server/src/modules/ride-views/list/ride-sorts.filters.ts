@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { translatable } from '@scooter-rides/messages'
 import type { Cursor } from '../../../platform/http/paging.ts'
 import { invalidField } from '../../../platform/http/problem.ts'
 import type { Given } from '../../../platform/database/prepared/index.ts'
@@ -86,4 +87,4 @@ export function orderOf({ isDescending }: RideSort, key: SQL, id: SQL): SQL {
   return isDescending ? sql`${key} desc, ${id} desc` : sql`${key}, ${id}`
 }
 
-const unknownCursor = () => invalidField('cursor', 'Must be a cursor from a Link header of the same list')
+const unknownCursor = () => invalidField('cursor', translatable('ride-errors.list.unknownCursor'))

@@ -10,7 +10,8 @@ const fellsPoint = { lat: 39.284, lng: -76.5931, label: null }
 const canton = { lat: 39.2797, lng: -76.5762, label: 'Canton' }
 const stops = [littleItaly, fellsPoint, canton]
 
-const getTurns = (viewer: TestClient, { id }: Pick<RideWithStops, 'id'>) => viewer.get(`/api/rides/${id}/turns`)
+const getTurns = (viewer: TestClient, { id }: Pick<RideWithStops, 'id'>, headers = {}) =>
+  viewer.get(`/api/rides/${id}/turns`, headers)
 
 async function turnsFor(viewer: TestClient, ride: Pick<RideWithStops, 'id'>): Promise<RideTurns> {
   const reply = await getTurns(viewer, ride)
@@ -31,6 +32,15 @@ describeOnMaps('the turn instructions of a ride', () => {
     expect(turns.legs.map(({ distance }) => distance)).toEqual(ride.routeData?.legs.map(({ distance }) => distance))
     expect(textOf(turns)).toMatch(/Turn (left|right) onto/)
     expect(turns).not.toHaveProperty('differsFromLine')
+  })
+
+  test('are in the language of the rider who reads them, not of the organiser', async () => {
+    const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
+    const ride = await planRide(ana, { stops })
+    const forBo = await getTurns(bo, ride, { 'accept-language': 'de' })
+    expect(forBo.headers['content-language']).toBe('de')
+    expect(textOf(forBo.json())).toMatch(/(links|rechts) abbiegen/i)
+    expect(textOf(await turnsFor(ana, ride))).toMatch(/Turn (left|right) onto/)
   })
 
   test('avoid what the ride avoids', async () => {

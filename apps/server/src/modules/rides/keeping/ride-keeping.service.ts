@@ -1,3 +1,4 @@
+import { translatable } from '@scooter-rides/messages'
 import type { RecordEvent } from '../../../events/record-event.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -77,7 +78,10 @@ export function createRideKeeping({ recordEvent, clock, rooms, participants }: R
       const version = ride.version + 1
       const cancelled = { status: 'cancelled' as const, cancelReason: reason, isCancelledByTeam: true }
       await createRidesRepository(tx).update(rideId, { ...cancelled, version, updatedAt: clock() })
-      const publicReason = reason === null ? 'The team cancelled it.' : `Cancelled by the team: ${reason}`
+      const publicReason =
+        reason === null
+          ? translatable('ride-changes.cancelledByTeam')
+          : translatable('ride-changes.cancelledByTeamBecause', { reason })
       await recordEvent(tx, { type: 'rideCancelled', ...named(ride), version, reason: publicReason })
       await rooms.noteCancelled(tx, ride, 'team')
       return ride

@@ -196,7 +196,8 @@ describe('the number of rides', () => {
     expect(() => made(rule)).toThrow(
       expect.objectContaining({
         status: 400,
-        extras: { errors: [{ path: 'repeat.rule', message: expect.stringMatching(message) }] },
+        message: expect.stringMatching(message),
+        extras: { errors: [expect.objectContaining({ path: 'repeat.rule' })] },
       }),
     )
   })

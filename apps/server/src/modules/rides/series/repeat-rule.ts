@@ -1,3 +1,4 @@
+import { translatable } from '@scooter-rides/messages'
 import { neverRepeats } from './ride-series.errors.ts'
 
 /** The parts of a rule that select days and times. Lists contain no duplicates. */
@@ -63,15 +64,14 @@ const mostTimesOfDay = 8
 export function readRule(written: string): RepeatRule {
   const found = splitRule(written)
   const frequency = frequencies.find((name) => name === found.get('FREQ'))
-  if (!frequency) throw neverRepeats('A ride repeats daily, weekly, monthly or yearly')
+  if (!frequency) throw neverRepeats(translatable('ride-errors.repeat.frequency'))
   const parts = partsOf(frequency, found)
   const times = [parts.BYHOUR, parts.BYMINUTE, parts.BYSECOND].map((values) => values?.length ?? 1)
   if (times.reduce((product, size) => product * size, 1) > mostTimesOfDay)
-    throw neverRepeats(`At most ${mostTimesOfDay} times a day`)
+    throw neverRepeats(translatable('ride-errors.repeat.timesOfDay', { max: mostTimesOfDay }))
   const count = found.get('COUNT')
   const until = found.get('UNTIL')
-  if (count !== undefined && until !== undefined)
-    throw neverRepeats('It ends on a day or after a number of rides, not both')
+  if (count !== undefined && until !== undefined) throw neverRepeats(translatable('ride-errors.repeat.twoEnds'))
   return {
     parts,
     text: [...found].map((part) => part.join('=')).join(';'),
@@ -90,7 +90,7 @@ function splitRule(written: string): Map<string, string> {
   for (const part of text.split(';')) {
     const [name = '', value = '', ...rest] = part.split('=')
     if (!Object.hasOwn(syntax, name) || rest.length > 0 || found.has(name) || !syntax[name]?.test(value))
-      throw neverRepeats(`“${part.slice(0, 40)}” is not part of a rule`)
+      throw neverRepeats(translatable('ride-errors.repeat.unknownPart', { part: part.slice(0, 40) }))
     found.set(name, value)
   }
   return found
@@ -102,7 +102,7 @@ function partsOf(FREQ: RepeatParts['FREQ'], found: Map<string, string>): RepeatP
     const value = found.get(name)
     if (value !== undefined) parts[name] = readNumbers(name, value)
   }
-  if (parts.BYWEEKNO && FREQ !== 'YEARLY') throw neverRepeats('BYWEEKNO is only for rides that repeat yearly')
+  if (parts.BYWEEKNO && FREQ !== 'YEARLY') throw neverRepeats(translatable('ride-errors.repeat.weekNumbers'))
   const days = found.get('BYDAY')
   if (days !== undefined) parts.BYDAY = readDays(days, parts)
   const weekStart = found.get('WKST')
@@ -114,7 +114,7 @@ function readNumbers(name: NumberPart, value: string): number[] {
   const { from, to, isSigned } = numberParts[name]
   const read = value.split(',').map(Number)
   const isFine = (number: number) => (isSigned ? Math.abs(number) : number) >= from && Math.abs(number) <= to
-  if (!read.every(isFine)) throw neverRepeats(`${name} goes from ${from} to ${to}`)
+  if (!read.every(isFine)) throw neverRepeats(translatable('ride-errors.repeat.range', { part: name, from, to }))
   return [...new Set(read)]
 }
 
@@ -123,8 +123,9 @@ function readDays(value: string, { FREQ, BYWEEKNO }: RepeatParts): NonNullable<R
     const [nth, weekday] = [written.slice(0, -2), written.slice(-2)]
     if (nth === '') return { weekday }
     if (FREQ === 'DAILY' || FREQ === 'WEEKLY' || BYWEEKNO)
-      throw neverRepeats(`“${written}” is only for rides that repeat monthly or yearly`)
-    if (Number(nth) === 0 || Math.abs(Number(nth)) > mostWeekdays) throw neverRepeats(`“${written}” is not a valid day`)
+      throw neverRepeats(translatable('ride-errors.repeat.onlyMonthly', { day: written }))
+    if (Number(nth) === 0 || Math.abs(Number(nth)) > mostWeekdays)
+      throw neverRepeats(translatable('ride-errors.repeat.invalidDay', { day: written }))
     return { nth: Number(nth), weekday }
   })
 }

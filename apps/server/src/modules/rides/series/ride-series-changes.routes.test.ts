@@ -82,7 +82,7 @@ describe('a change of a ride in a series', () => {
     for (const rider of [bo, cy]) await join(rider, rides[1]?.id ?? 0)
     const reply = await change(ana, rides[0]?.id ?? 0, 'all', { capacity: 1, title: 'Small' })
     expect(reply.statusCode).toBe(409)
-    const second = new Date(saturday.getTime() + 7 * dayMs).toLocaleDateString('en-GB', {
+    const second = new Date(saturday.getTime() + 7 * dayMs).toLocaleDateString('en-US', {
       dateStyle: 'long',
       timeZone: newYork,
     })

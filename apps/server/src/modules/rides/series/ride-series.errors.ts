@@ -1,19 +1,19 @@
 import { limits } from '@scooter-rides/contract'
+import { translatable, type TranslatableMessage } from '@scooter-rides/messages'
 import { HttpProblem, invalidField, notFound } from '../../../platform/http/problem.ts'
 
-export const neverRepeats = (why: string) => invalidField('repeat.rule', why)
-export const neverOccurs = () => neverRepeats('With this rule, the ride never takes place')
+export const neverRepeats = (why: TranslatableMessage) => invalidField('repeat.rule', why)
+export const neverOccurs = () => neverRepeats(translatable('ride-errors.repeat.never'))
 export const tooManyRides = () =>
-  neverRepeats(`This would create more than ${limits.ridesPerSeries} rides. Choose an earlier end`)
+  neverRepeats(translatable('ride-errors.repeat.tooMany', { max: limits.ridesPerSeries }))
 export const tooFarAhead = () =>
-  neverRepeats(`Its last rides would be more than ${limits.rideYearsAhead} years from now. Choose an earlier end`)
+  neverRepeats(translatable('ride-errors.repeat.tooFar', { years: limits.rideYearsAhead }))
 
-export const noSeries = () => notFound('rides.no_series', 'This ride does not repeat.')
+export const noSeries = () => notFound('rides.no_series', translatable('ride-errors.series.none'))
 
-/** Nothing was changed; `day` identifies the ride. */
-export const seatsTakenOn = (day: string, joined: number) =>
-  new HttpProblem(
-    409,
-    'rides.series_seats',
-    `${joined === 1 ? '1 rider has' : `${joined} riders have`} joined the ride on ${day} already. Nothing was changed.`,
-  )
+/** Nothing was changed; the date identifies the ride. */
+export function seatsTakenOn({ date, timeZone }: { date: Date; timeZone: string }, joined: number) {
+  const format = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+  const day = { moment: date.toISOString(), timeZone, format }
+  return new HttpProblem(409, 'rides.series_seats', translatable('ride-errors.series.seatsTaken', { joined, day }))
+}

@@ -147,18 +147,9 @@ function refuseTooFewSeats(others: Planned[], locked: readonly { id: number; joi
   for (const { ride, plan } of others) {
     const { capacity } = plan.columns
     const riders = joined.get(ride.id) ?? 0
-    if (capacity && capacity < riders) throw seatsTakenOn(dayOf(ride), riders)
+    if (capacity && capacity < riders) throw seatsTakenOn(ride, riders)
   }
 }
-
-const dayOf = ({ date, timeZone }: OwnRide) =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  }).format(date)
 
 function whatHappened(planned: Planned[], seriesId: number, fields: string[]): SeriesEvent | undefined {
   const [first] = planned

@@ -1,4 +1,5 @@
 import { limits, type RideChange } from '@scooter-rides/contract'
+import { translatable } from '@scooter-rides/messages'
 import { startOfDay } from '@scooter-rides/time'
 import { invalidField } from '../../../platform/http/problem.ts'
 
@@ -15,12 +16,12 @@ const earliest = new Date('2000-01-01T00:00:00Z')
 /** @throws 400 naming the invalid field */
 export function readDates(given: GivenDates, current: RideDates | undefined, now: Date): RideDates {
   const date = given.startsAt ?? given.date ?? current?.date
-  if (!date) throw invalidField('startsAt', 'Date is required')
+  if (!date) throw invalidField('startsAt', translatable('ride-errors.dateMissing'))
   const endsAt = given.endsAt === undefined ? (current?.endsAt ?? null) : given.endsAt
   refuseUnlikely('startsAt', date, now)
   if (endsAt) {
     refuseUnlikely('endsAt', endsAt, now)
-    if (endsAt <= date) throw invalidField('endsAt', 'Must be after the start')
+    if (endsAt <= date) throw invalidField('endsAt', translatable('ride-errors.endBeforeStart'))
   }
   return { date, endsAt, timeZone: given.timeZone ?? current?.timeZone ?? 'UTC' }
 }
@@ -38,5 +39,5 @@ function refuseUnlikely(path: string, date: Date, now: Date) {
   const latest = new Date(now)
   latest.setUTCFullYear(now.getUTCFullYear() + limits.rideYearsAhead)
   if (date < earliest || date > latest)
-    throw invalidField(path, `Must be between the year 2000 and ${limits.rideYearsAhead} years from now`)
+    throw invalidField(path, translatable('ride-errors.dateUnlikely', { years: limits.rideYearsAhead }))
 }

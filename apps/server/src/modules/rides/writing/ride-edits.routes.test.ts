@@ -50,10 +50,10 @@ describe('an edit', () => {
       stops: [{ ...start, lat: 38.7, label: 'Estoril' }, ...others],
     })
     expect(await notesOf(bo, ride)).toEqual([
-      'Ana changed the ride: the start moved from Sat, Jun 5, 10:00 AM to 11:00 AM (Lisbon time); the start location changed from Cascais to Estoril; the seats changed from 4 to 6',
+      'Ana changed the ride. The start moved from Sat, Jun 5, 10:00 AM to 11:00 AM (Lisbon time). The start location changed from Cascais to Estoril. The seats changed from 4 to 6.',
     ])
     const body =
-      'The start moved from Sat, Jun 5, 10:00 AM to 11:00 AM (Lisbon time); the start location changed from Cascais to Estoril.'
+      'The start moved from Sat, Jun 5, 10:00 AM to 11:00 AM (Lisbon time). The start location changed from Cascais to Estoril.'
     await expect.poll(bellOf(bo)).toMatchObject([{ kind: 'rideChanged', body }])
   })
 
@@ -64,7 +64,7 @@ describe('an edit', () => {
     await rsvp(bo, ride, { answer: 'maybe' })
     await edit(ana, ride, { description: 'Bring water' })
     await edit(ana, ride, { description: 'Bring water', title: ride.title, startsAt: morning, stops: ride.stops })
-    expect(await notesOf(bo, ride)).toEqual(['Ana changed the ride: the description changed'])
+    expect(await notesOf(bo, ride)).toEqual(['Ana changed the ride. The description changed.'])
     await edit(ana, ride, { title: 'Hill run' })
     await expect.poll(bellOf(bo)).toMatchObject([{ body: 'The name changed from “Coast run” to “Hill run”.' }])
   })
@@ -106,7 +106,7 @@ describe('an edit', () => {
     await rsvp(bo, ride, { answer: 'maybe' })
     const [start, ...others] = ride.stops
     await edit(ana, ride, { stops: [{ ...start, lat: 38.6905, label: 'My garage' }, ...others] })
-    expect(await notesOf(bo, ride)).toEqual(['Ana changed the ride: the places on the route changed'])
+    expect(await notesOf(bo, ride)).toEqual(['Ana changed the ride. The places on the route changed.'])
     await expect.poll(bellOf(bo)).toMatchObject([{ body: 'The places on the route changed.' }])
   })
 })

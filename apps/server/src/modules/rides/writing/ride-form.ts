@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { routeAvoid, type NewRide, type Point, type RideChange, type RouteAvoid } from '@scooter-rides/contract'
+import { translatable } from '@scooter-rides/messages'
 import { invalidField } from '../../../platform/http/problem.ts'
 import { namesDates, overAt, readDates } from './ride-dates.ts'
 import { readPlaces } from './ride-places.ts'
@@ -104,7 +105,7 @@ async function readVehicle(
   const id = vehicleId ?? scooterId
   if (id === undefined || id === null) return id
   if (await ownsVehicle(riderId, id)) return id
-  throw invalidField(vehicleId ? 'vehicleId' : 'scooterId', 'This is not one of your scooters')
+  throw invalidField(vehicleId ? 'vehicleId' : 'scooterId', translatable('ride-errors.notYourScooter'))
 }
 
 const roundedDistance = (metres: number | null | undefined) =>

@@ -1,4 +1,5 @@
 import { limits, type RideChange } from '@scooter-rides/contract'
+import { translatable } from '@scooter-rides/messages'
 import { invalidField, invalidFields } from '../../../platform/http/problem.ts'
 import { startAndEnd } from '../ride-route.ts'
 import type { StopDraft } from '../rides.repository.ts'
@@ -50,8 +51,8 @@ function ownStops(stops: readonly GivenStop[], current: readonly StopDraft[]): S
   const errors = ids.flatMap((id, index) => {
     if (id === undefined) return []
     const path = `stops.${index}.id`
-    if (!current.some((stop) => stop.id === id)) return [{ path, message: 'Stop not found on this ride' }]
-    return ids.indexOf(id) < index ? [{ path, message: 'This stop is listed twice' }] : []
+    if (!current.some((stop) => stop.id === id)) return [{ path, message: translatable('ride-errors.unknownStop') }]
+    return ids.indexOf(id) < index ? [{ path, message: translatable('ride-errors.stopTwice') }] : []
   })
   if (errors.length > 0) throw invalidFields(errors)
   return stops.map(toDraft)
@@ -60,8 +61,8 @@ function ownStops(stops: readonly GivenStop[], current: readonly StopDraft[]): S
 function readPair(given: GivenPlaces, latField: 'startLat' | 'endLat', lngField: 'startLng' | 'endLng') {
   const { [latField]: lat, [lngField]: lng } = given
   if (lat === undefined && lng === undefined) return undefined
-  if (lat === undefined) throw invalidField(latField, 'Latitude and longitude must be given together')
-  if (lng === undefined) throw invalidField(lngField, 'Latitude and longitude must be given together')
+  if (lat === undefined) throw invalidField(latField, translatable('ride-errors.coordinatesTogether'))
+  if (lng === undefined) throw invalidField(lngField, translatable('ride-errors.coordinatesTogether'))
   return { lat, lng }
 }
 
@@ -72,7 +73,7 @@ function withNewEnds(
 ): StopDraft[] {
   const [oldStart, oldEnd] = startAndEnd(current)
   const newStart = moved(oldStart, start)
-  if (!newStart) throw invalidField('startLat', 'Start location is required')
+  if (!newStart) throw invalidField('startLat', translatable('ride-errors.startMissing'))
   const newEnd = moved(oldEnd, end)
   return [newStart, ...current.slice(1, -1), ...(newEnd ? [newEnd] : [])]
 }
@@ -88,6 +89,6 @@ function routeStops(route: NonNullable<GivenPlaces['routeData']>): StopDraft[] {
   const destination = route.destination ?? route.endLocation ?? (route.isRoundTrip ? origin : undefined)
   const stops = [origin, ...(route.waypoints ?? []), destination].flatMap((place) => (place ? [toDraft(place)] : []))
   if (stops.length > limits.stopsPerRide)
-    throw invalidField('routeData.waypoints', `At most ${limits.stopsPerRide} stops`)
+    throw invalidField('routeData.waypoints', translatable('ride-errors.mostStops', { max: limits.stopsPerRide }))
   return stops
 }

@@ -1,4 +1,5 @@
 import { limits, type NewStop, type Stop, type StopChange } from '@scooter-rides/contract'
+import { translatable } from '@scooter-rides/messages'
 import { invalidField } from '../../../platform/http/problem.ts'
 import type { RideWriter } from './ride-writer.service.ts'
 import { lastStop, rideWrongStatus, stopNotFound, tooManyStops } from '../rides.errors.ts'
@@ -19,7 +20,7 @@ export function createRideStops(writer: RideWriter) {
     /** Without an index the stop is inserted before the end; an index past the end appends it. */
     async add(rideId: number, rider: Rider, input: NewStop): Promise<Stop> {
       if (input.rideId !== undefined && input.rideId !== rideId)
-        throw invalidField('rideId', 'This does not match the ride in the address')
+        throw invalidField('rideId', translatable('ride-errors.otherRide'))
       let index = 0
       const stops = await change(rideId, rider, (current) => {
         if (current.length >= limits.stopsPerRide) throw tooManyStops()

@@ -1,7 +1,10 @@
+import type { TranslatableMessage } from '@scooter-rides/messages'
 import { describe, expect, test } from 'vitest'
+import { translate } from '../../../platform/language/translate.ts'
 import { forbiddenStreets, notAvoided } from './road-warnings.ts'
 
 const edge = (use: string, kilometres = 0.12, more: object = {}) => ({ use, length: kilometres, ...more })
+const inEnglish = (warnings: TranslatableMessage[]) => warnings.map((warning) => translate(warning, 'en'))
 
 describe('warnings about streets', () => {
   test.each([
@@ -19,7 +22,7 @@ describe('warnings about streets', () => {
     ['e_scooter', edge('pedestrian'), '120 m on a pedestrian street without a name: an e-scooter may not ride there.'],
     ['bicycle', edge('steps', 0.02), '20 m on steps without a name: a bicycle may not ride there.'],
   ] as const)('%s on %j', (profile, ridden, sentence) => {
-    expect(forbiddenStreets(profile, [edge('road'), ridden])).toEqual([sentence])
+    expect(inEnglish(forbiddenStreets(profile, [edge('road'), ridden]))).toEqual([sentence])
   })
 
   test.each([
@@ -36,7 +39,7 @@ describe('warnings about streets', () => {
       edge('footway', 0.1 * (index + 1), { names: [name] }),
       edge('footway', 0.1, { names: [name] }),
     ])
-    const warnings = forbiddenStreets('motor_scooter', streets)
+    const warnings = inEnglish(forbiddenStreets('motor_scooter', streets))
     expect(warnings).toHaveLength(6)
     expect(warnings[0]).toMatch(/^700 m on F/)
     expect(warnings.at(-1)).toBe('200 m more on such roads.')
@@ -49,7 +52,7 @@ test('warns with the length of what could not be avoided', () => {
     edge('road', 0.4, { toll: true, unpaved: true }),
     edge('road', 2, { road_class: 'trunk' }),
   ]
-  expect(notAvoided(['ferries', 'tolls', 'unpaved', 'highways'], edges)).toEqual([
+  expect(inEnglish(notAvoided(['ferries', 'tolls', 'unpaved', 'highways'], edges))).toEqual([
     '3.0 km by ferry: this could not be avoided.',
     '400 m on toll roads: this could not be avoided.',
     '400 m unpaved: this could not be avoided.',

@@ -1,69 +1,99 @@
 import type { RouteAvoid, RouteProfile } from '@scooter-rides/contract'
-import { metresText, vehicleWords } from '../route-words.ts'
+import { translatable, type MessageArguments, type TranslatableMessage } from '@scooter-rides/messages'
+import { lengthMessage } from '../route-messages.ts'
 import type { RiddenEdge } from './valhalla-answers.ts'
 
 /** Streets named in warnings, longest first; the others are summed up. */
 const mostNamed = 5
 
-const footways: Record<string, string> = {
-  footway: 'a footway',
-  sidewalk: 'a sidewalk',
-  pedestrian: 'a pedestrian street',
-  pedestrian_crossing: 'a crossing for pedestrians',
-  steps: 'steps',
-  bridleway: 'a bridleway',
-  elevator: 'an elevator',
-  escalator: 'an escalator',
-}
-const cycleways: Record<string, string> = {
-  cycleway: 'a cycleway',
-  mountain_bike: 'a mountain bike trail',
-  path: 'a path',
-}
+type ForbiddenKind = MessageArguments['routing.forbidden.named']['kind']
 
-function forbiddenKind(profile: RouteProfile, edge: RiddenEdge): string | undefined {
-  const { use = '', road_class: roadClass, isClosedToMopeds = false } = edge
-  if (roadClass === 'motorway') return 'a motorway'
+/** Values of `use` of Valhalla. */
+const footways: readonly ForbiddenKind[] = [
+  'footway',
+  'sidewalk',
+  'pedestrian',
+  'pedestrian_crossing',
+  'steps',
+  'bridleway',
+  'elevator',
+  'escalator',
+]
+const cycleways: readonly ForbiddenKind[] = ['cycleway', 'mountain_bike', 'path']
+
+function forbiddenKind(profile: RouteProfile, edge: RiddenEdge): ForbiddenKind | undefined {
+  const { use, road_class: roadClass, isClosedToMopeds = false } = edge
+  if (roadClass === 'motorway') return 'motorway'
+  const among = (kinds: readonly ForbiddenKind[]) => kinds.find((kind) => kind === use)
   switch (profile) {
     case 'motor_scooter':
-      return footways[use] ?? cycleways[use] ?? (isClosedToMopeds ? 'a road closed to mopeds' : undefined)
+      return among(footways) ?? among(cycleways) ?? (isClosedToMopeds ? 'closed_to_mopeds' : undefined)
     case 'e_scooter':
-      return footways[use]
+      return among(footways)
     case 'bicycle':
-      return use === 'steps' ? footways.steps : undefined
+      return among(['steps'])
   }
+}
+
+interface ForbiddenStreet {
+  kind: ForbiddenKind
+  name: string | undefined
+  metres: number
 }
 
 /** One sentence for each street. */
-export function forbiddenStreets(profile: RouteProfile, edges: readonly RiddenEdge[]): string[] {
-  const streets = new Map<string, number>()
+export function forbiddenStreets(vehicle: RouteProfile, edges: readonly RiddenEdge[]): TranslatableMessage[] {
+  const streets = new Map<string, ForbiddenStreet>()
   for (const edge of edges) {
-    const kind = forbiddenKind(profile, edge)
+    const kind = forbiddenKind(vehicle, edge)
     if (kind === undefined) continue
     const name = edge.names?.[0]
-    const street = name === undefined ? `${kind} without a name` : `${name}, ${kind}`
-    streets.set(street, (streets.get(street) ?? 0) + edge.length * 1000)
+    const key = JSON.stringify([kind, name])
+    streets.set(key, { kind, name, metres: (streets.get(key)?.metres ?? 0) + edge.length * 1000 })
   }
-  const longest = [...streets].map(([street, metres]) => ({ street, metres })).sort((a, b) => b.metres - a.metres)
+  const longest = [...streets.values()].sort((a, b) => b.metres - a.metres)
   const rest = longest.slice(mostNamed).reduce((sum, { metres }) => sum + metres, 0)
   return [
-    ...longest
-      .slice(0, mostNamed)
-      .map(({ street, metres }) => `${metresText(metres)} on ${street}: ${vehicleWords[profile]} may not ride there.`),
-    ...(rest > 0 ? [`${metresText(rest)} more on such roads.`] : []),
+    ...longest.slice(0, mostNamed).map((street) => forbiddenStreet(vehicle, street)),
+    ...(rest > 0 ? [translatable('routing.forbidden.more', { distance: lengthMessage(rest) })] : []),
   ]
 }
 
-const avoided: Record<RouteAvoid, { is: (edge: RiddenEdge) => boolean; words: string }> = {
-  ferries: { is: ({ use }) => use === 'ferry' || use === 'rail_ferry', words: 'by ferry' },
-  tolls: { is: ({ toll }) => toll === true, words: 'on toll roads' },
-  unpaved: { is: ({ unpaved }) => unpaved === true, words: 'unpaved' },
-  highways: { is: ({ road_class: kind }) => kind === 'motorway' || kind === 'trunk', words: 'on big roads' },
+function forbiddenStreet(vehicle: RouteProfile, { kind, name, metres }: ForbiddenStreet): TranslatableMessage {
+  const distance = lengthMessage(metres)
+  return name === undefined
+    ? translatable('routing.forbidden.unnamed', { distance, kind, vehicle })
+    : translatable('routing.forbidden.named', { distance, street: name, kind, vehicle })
 }
 
-export function notAvoided(avoid: readonly RouteAvoid[], edges: readonly RiddenEdge[]): string[] {
+interface Avoided {
+  is: (edge: RiddenEdge) => boolean
+  warning: (distance: TranslatableMessage) => TranslatableMessage
+}
+
+const avoided: Record<RouteAvoid, Avoided> = {
+  ferries: {
+    is: ({ use }) => use === 'ferry' || use === 'rail_ferry',
+    warning: (distance) => translatable('routing.notAvoided.ferries', { distance }),
+  },
+  tolls: {
+    is: ({ toll }) => toll === true,
+    warning: (distance) => translatable('routing.notAvoided.tolls', { distance }),
+  },
+  unpaved: {
+    is: ({ unpaved }) => unpaved === true,
+    warning: (distance) => translatable('routing.notAvoided.unpaved', { distance }),
+  },
+  highways: {
+    is: ({ road_class: kind }) => kind === 'motorway' || kind === 'trunk',
+    warning: (distance) => translatable('routing.notAvoided.highways', { distance }),
+  },
+}
+
+export function notAvoided(avoid: readonly RouteAvoid[], edges: readonly RiddenEdge[]): TranslatableMessage[] {
   return avoid.flatMap((kind) => {
-    const metres = edges.filter(avoided[kind].is).reduce((sum, { length }) => sum + length * 1000, 0)
-    return metres >= 1 ? `${metresText(metres)} ${avoided[kind].words}: this could not be avoided.` : []
+    const { is, warning } = avoided[kind]
+    const metres = edges.filter(is).reduce((sum, { length }) => sum + length * 1000, 0)
+    return metres >= 1 ? warning(lengthMessage(metres)) : []
   })
 }

@@ -1,9 +1,11 @@
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
+import { translatable, type TranslatableMessage } from '@scooter-rides/messages'
 import { NoWayBetween, PointUnreachable, RouterProblem, TooFarForOneRoute } from '../routing.errors.ts'
-import { metresText } from '../route-words.ts'
+import { lengthMessage } from '../route-messages.ts'
 import type { Leg, RoutingEngine, Way, WayRequest } from '../routing-engine.ts'
 import { attemptsFor, type Attempt } from './costing.ts'
 import { markClosedToMopeds } from './moped-access.ts'
+import { narrationLocale } from './narration-locale.ts'
 import { forbiddenStreets, notAvoided } from './road-warnings.ts'
 import { readLocated, readMatrix, readRoute, readWalked, type RiddenEdge, type RoutedLeg } from './valhalla-answers.ts'
 import { ValhallaRefusal, type CallValhalla } from './valhalla-calls.ts'
@@ -12,10 +14,9 @@ import { ValhallaRefusal, type CallValhalla } from './valhalla-calls.ts'
 const farthestSnapMetres = 500
 
 /** Warnings for ways that only a later attempt found. */
-const attemptWarnings: Partial<Record<Attempt['engine'], string>> = {
-  'valhalla-streets': 'No road leads from the points themselves, so the route begins and ends on the nearest streets.',
-  'valhalla-motorcycle':
-    'No route was found that mopeds may use all the way. This one is for motorcycles: follow the signs, parts of it may be closed to you.',
+const attemptWarnings: Partial<Record<Attempt['engine'], TranslatableMessage>> = {
+  'valhalla-streets': translatable('routing.nearestStreets'),
+  'valhalla-motorcycle': translatable('routing.motorcycle'),
 }
 
 /** Identifies a road of a way, and a point on it. */
@@ -24,21 +25,22 @@ const ridden = ['edge.names', 'edge.use', 'edge.road_class', 'edge.length', 'edg
 
 export function createValhallaEngine(callValhalla: CallValhalla): RoutingEngine {
   async function attempt(request: WayRequest, how: Attempt, signal: AbortSignal): Promise<Way> {
-    const { points, alternatives } = request
-    const answer = await callValhalla(
-      'route',
-      { ...costingOf(how), locations: locationsOf(points, how), ...(alternatives && { alternates: alternatives }) },
-      signal,
-    )
+    const { points, alternatives, language } = request
+    const query = {
+      ...costingOf(how),
+      locations: locationsOf(points, how),
+      language: narrationLocale[language],
+      ...(alternatives && { alternates: alternatives }),
+    }
+    const answer = await callValhalla('route', query, signal)
     const found = readRoute(answer, points.length - 1)
     checkSnaps(points, found.legs)
+    const warning = attemptWarnings[how.engine]
     return {
       engine: how.engine,
       legs: found.legs.map((leg) => ownPace(leg, request)),
-      warnings: [
-        ...(attemptWarnings[how.engine] ? [attemptWarnings[how.engine] ?? ''] : []),
-        ...(await checkRoads(request, how, found.legs, signal)),
-      ],
+      warnings: [...(warning ? [warning] : []), ...(await checkRoads(request, how, found.legs, signal))],
+      ...(warning && { isEngineExplained: true }),
       alternatives: found.alternatives.map((legs) => legs.map((leg) => ownPace(leg, request))),
     }
   }
@@ -46,13 +48,13 @@ export function createValhallaEngine(callValhalla: CallValhalla): RoutingEngine 
   async function checkRoads(request: WayRequest, how: Attempt, legs: RoutedLeg[], signal: AbortSignal) {
     const { profile, avoid } = request
     const pushed = legs.reduce((sum, { pushedMetres }) => sum + pushedMetres, 0)
-    const push = pushed > 0 ? [`${metresText(pushed)} must be walked: riding is not allowed there.`] : []
+    const push = pushed > 0 ? [translatable('routing.walk', { distance: lengthMessage(pushed) })] : []
     if (!needsEdges(request, how, legs)) return push
     const edges: RiddenEdge[] = []
     for (const { shape, distance } of legs) {
       if (distance === 0) continue
       const walk = await walkAlong(shape, how, signal)
-      if (!walk) return [...push, 'The server could not check whether you may ride on all of it.']
+      if (!walk) return [...push, translatable('routing.unchecked')]
       edges.push(...walk)
     }
     return [...push, ...forbiddenStreets(profile, edges), ...notAvoided(avoid, edges)]

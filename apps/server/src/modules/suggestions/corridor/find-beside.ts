@@ -1,4 +1,5 @@
 import type { Place } from '@scooter-rides/contract'
+import type { LanguageTag } from '@scooter-rides/messages'
 import type { PlaceSource } from '../../places/places-thread.ts'
 import { townKinds, type Wish } from '../wishes/wish.ts'
 import { circlesAlong, spotOf, type Spot, type Way } from './way.ts'
@@ -15,6 +16,8 @@ export interface Found {
 interface FindOptions {
   source: Pick<PlaceSource, 'within'>
   way: Way
+  /** The language of the addresses. */
+  language: LanguageTag
   signal: AbortSignal
 }
 
@@ -61,13 +64,13 @@ function searchesFor({ kinds, share }: Wish, { metres }: Way): Search[] {
   ]
 }
 
-async function findIn(wish: Wish, { widthMetres, shares }: Search, { source, way, signal }: FindOptions) {
+async function findIn(wish: Wish, { widthMetres, shares }: Search, { source, way, language, signal }: FindOptions) {
   const places = new Map<string, Place>()
   for (const circle of circlesAlong(way, widthMetres, shares))
     for (const filter of wish.name ? [{ name: wish.name }] : wish.kinds.map((kind) => ({ kind }))) {
       // Stops if the caller has stopped waiting, because the thread serves other callers.
       signal.throwIfAborted()
-      for (const place of await source.within({ ...circle, ...filter, limit: MOST_IN_CIRCLE }))
+      for (const place of await source.within({ ...circle, ...filter, limit: MOST_IN_CIRCLE, language }))
         places.set(place.placeId, place)
     }
   return [...places.values()]

@@ -30,12 +30,14 @@ const MOST_BYTES = 64 * 1024
 /** A model on the operator's own machine answers one request after the other anyway. */
 const MOST_AT_ONCE = 4
 
+// not translated: for the model, which answers with codes
 const wishesTask = `You turn what a scooter rider wishes for on the way into kinds of place.
 Answer with JSON only: {"wishes":[{"kinds":["..."],"beside":["..."],"share":0.5}]}.
 "kinds" and "beside" may only hold these words: ${kinds.join(', ')}.
 "kinds" are the kinds of place that fulfil the wish, the best first. "beside" is what should be close by, such as a viewpoint for "with a view", else empty.
 "share" says how far along the way, from 0 (start) to 1 (end); null when it does not matter. At most 5 wishes.`
 
+// not translated: for the model, which answers with numbers
 const orderTask = `A scooter rider wishes for stops on the way. You are given the wish and a numbered list of real places.
 Answer with JSON only: {"places":[3,1]} with the numbers of the places that fit, the best first, at most 10. Never name a place that is not in the list.`
 

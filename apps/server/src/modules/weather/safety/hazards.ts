@@ -1,3 +1,4 @@
+import { translatable } from '@scooter-rides/messages'
 import type { Conditions } from '../conditions.ts'
 import {
   coldSteps,
@@ -18,31 +19,38 @@ export interface Hazard extends Omit<Step, 'from'> {
 const storm: Hazard = {
   kind: 'storm',
   points: 8,
-  advice: 'Do not ride in a thunderstorm: go inside until half an hour after the last thunder.',
-  alert: { event: 'Thunderstorm', severity: 'severe' },
+  advice: translatable('forecast.advice.thunderstorm'),
+  alert: { event: translatable('forecast.alert.thunderstorm'), severity: 'severe' },
 }
-const hail: Hazard = { ...storm, alert: { event: 'Thunderstorm with heavy hail', severity: 'extreme' } }
+const hail: Hazard = {
+  ...storm,
+  alert: { event: translatable('forecast.alert.thunderstormWithHeavyHail'), severity: 'extreme' },
+}
 
 const snow: Hazard = {
   kind: 'snow',
   points: 6.5,
-  advice: 'Do not ride: two wheels do not grip on snow.',
-  alert: { event: 'Snow', severity: 'moderate' },
+  advice: translatable('forecast.advice.snow'),
+  alert: { event: translatable('forecast.alert.snow'), severity: 'moderate' },
 }
-const heavySnow: Hazard = { ...snow, points: 8, alert: { event: 'Heavy snow', severity: 'severe' } }
+const heavySnow: Hazard = {
+  ...snow,
+  points: 8,
+  alert: { event: translatable('forecast.alert.heavySnow'), severity: 'severe' },
+}
 
 const freezingRain: Hazard = {
   kind: 'ice',
   points: 8,
-  advice: 'Do not ride: rain freezes where it falls.',
-  alert: { event: 'Freezing rain', severity: 'severe' },
+  advice: translatable('forecast.advice.freezingRain'),
+  alert: { event: translatable('forecast.alert.freezingRain'), severity: 'severe' },
 }
 
 /** NHTSA counts about three times as many deaths per mile at night as by day. */
 const dark: Hazard = {
   kind: 'dark',
   points: 1,
-  advice: 'Dark on the way: turn your lights on and wear something reflective.',
+  advice: translatable('forecast.advice.dark'),
 }
 
 /** Humidity in percent above which dew wets the road. */

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { translatable } from '@scooter-rides/messages'
 import { hourMs } from '@scooter-rides/time'
+import { translate } from '../../../platform/language/translate.ts'
 import type { Conditions } from '../conditions.ts'
 import { alertsIn } from './alerts.ts'
 import { recommendationsFor, safetyScore } from './safety.ts'
 
 const mild: Conditions = {
   condition: 'clear',
-  description: 'Clear sky',
+  description: translatable('forecast.sky.clearSky'),
   isFreezing: false,
   isHeavy: false,
   temperature: 20,
@@ -78,6 +80,8 @@ describe('the safety score', () => {
 })
 
 describe('recommendations', () => {
+  const inEnglish = (several: Conditions[]) => recommendationsFor(several).map((text) => translate(text, 'en'))
+
   test('are empty in fair weather', () => {
     expect(recommendationsFor([mild])).toEqual([])
   })
@@ -85,7 +89,7 @@ describe('recommendations', () => {
   test('name the three largest deductions, the worst first, each kind once', () => {
     const evening = { ...mild, ...rain(8), wind: 40, isDark: true, visibilityMetres: 900 }
     const before = { ...mild, ...rain(1) }
-    expect(recommendationsFor([before, evening])).toEqual([
+    expect(inEnglish([before, evening])).toEqual([
       expect.stringContaining('heavy rain'),
       expect.stringContaining('Strong wind'),
       expect.stringContaining('Fog'),
@@ -94,7 +98,7 @@ describe('recommendations', () => {
 
   test('contain no figures, because units differ between riders', () => {
     const worst = { ...mild, ...rain(60), wind: 120, feelsLike: 60, visibilityMetres: 50 }
-    expect(recommendationsFor([worst]).join(' ')).not.toMatch(/\d/)
+    expect(inEnglish([worst]).join(' ')).not.toMatch(/\d/)
   })
 })
 
@@ -104,8 +108,18 @@ describe('alerts', () => {
   test('come from hours that reach a published threshold, the most severe first, one for all its hours', () => {
     const hours = [mild, { ...mild, ...rain(9) }, { ...mild, ...rain(9), condition: 'storm' as const }, mild]
     expect(alertsIn(hours.map((conditions, hour) => ({ at: at(hour), conditions })))).toEqual([
-      expect.objectContaining({ event: 'Thunderstorm', severity: 'severe', from: at(2), until: at(3) }),
-      expect.objectContaining({ event: 'Heavy rain', severity: 'moderate', from: at(1), until: at(3) }),
+      expect.objectContaining({
+        event: translatable('forecast.alert.thunderstorm'),
+        severity: 'severe',
+        from: at(2),
+        until: at(3),
+      }),
+      expect.objectContaining({
+        event: translatable('forecast.alert.heavyRain'),
+        severity: 'moderate',
+        from: at(1),
+        until: at(3),
+      }),
     ])
   })
 

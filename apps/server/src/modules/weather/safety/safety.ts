@@ -1,3 +1,4 @@
+import type { TranslatableMessage } from '@scooter-rides/messages'
 import type { Conditions } from '../conditions.ts'
 import { byPoints, hazardsOf, type Hazard } from './hazards.ts'
 
@@ -18,7 +19,7 @@ function scoreOf(hazards: Hazard[]): number {
 }
 
 /** Worst first, one per kind. */
-export function recommendationsFor(several: readonly Conditions[]): string[] {
+export function recommendationsFor(several: readonly Conditions[]): TranslatableMessage[] {
   const worst = new Map<Hazard['kind'], Hazard>()
   for (const hazard of several.flatMap(hazardsOf))
     if (hazard.points > (worst.get(hazard.kind)?.points ?? 0)) worst.set(hazard.kind, hazard)

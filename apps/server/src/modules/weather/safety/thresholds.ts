@@ -1,4 +1,5 @@
 import type { WeatherAlert } from '@scooter-rides/contract'
+import { translatable, type TranslatableMessage } from '@scooter-rides/messages'
 
 /** The points are subtracted from this value on. */
 export interface Step {
@@ -6,8 +7,8 @@ export interface Step {
   from: number
   points: number
   /** For a rider who is about to leave; without figures, because the unit depends on the reader. */
-  advice: string
-  alert?: { event: string; severity: WeatherAlert['severity'] }
+  advice: TranslatableMessage
+  alert?: { event: TranslatableMessage; severity: WeatherAlert['severity'] }
 }
 
 /*
@@ -21,17 +22,17 @@ export const rainSteps: Step[] = [
   {
     from: 50,
     points: 8,
-    advice: 'Do not ride: streets flood in rain like this.',
-    alert: { event: 'Violent rain', severity: 'severe' },
+    advice: translatable('forecast.advice.violentRain'),
+    alert: { event: translatable('forecast.alert.violentRain'), severity: 'severe' },
   },
   {
     from: 7.6,
     points: 6,
-    advice: 'Wait for the heavy rain to pass: tyres float on standing water.',
-    alert: { event: 'Heavy rain', severity: 'moderate' },
+    advice: translatable('forecast.advice.heavyRain'),
+    alert: { event: translatable('forecast.alert.heavyRain'), severity: 'moderate' },
   },
-  { from: 2.5, points: 4, advice: 'Rain: brake early and gently, and keep off paint, rails and manhole covers.' },
-  { from: 0, points: 2.5, advice: 'Wet roads: keep twice the distance, and take rain gear.' },
+  { from: 2.5, points: 4, advice: translatable('forecast.advice.rain') },
+  { from: 0, points: 2.5, advice: translatable('forecast.advice.wetRoads') },
 ]
 
 /** km/h of steady wind. Beaufort scale (WMO): 5 from 29, 6 from 39; NWS wind advisory from 31 mph, high wind warning from 40 mph; hurricane force from 118. */
@@ -39,23 +40,23 @@ export const windSteps: Step[] = [
   {
     from: 118,
     points: 10,
-    advice: 'Stay inside: the wind has hurricane force.',
-    alert: { event: 'Hurricane-force wind', severity: 'extreme' },
+    advice: translatable('forecast.advice.hurricane'),
+    alert: { event: translatable('forecast.alert.hurricaneForceWind'), severity: 'extreme' },
   },
   {
     from: 64,
     points: 8,
-    advice: 'Do not ride: wind like this pushes a scooter across lanes.',
-    alert: { event: 'High wind', severity: 'severe' },
+    advice: translatable('forecast.advice.highWind'),
+    alert: { event: translatable('forecast.alert.highWind'), severity: 'severe' },
   },
   {
     from: 50,
     points: 6,
-    advice: 'Postpone the ride: the wind is too strong to stay in a lane.',
-    alert: { event: 'Strong wind', severity: 'moderate' },
+    advice: translatable('forecast.advice.tooWindy'),
+    alert: { event: translatable('forecast.alert.strongWind'), severity: 'moderate' },
   },
-  { from: 39, points: 4, advice: 'Strong wind: keep off bridges and open roads.' },
-  { from: 29, points: 1.5, advice: 'Fresh wind: expect side gusts between buildings.' },
+  { from: 39, points: 4, advice: translatable('forecast.advice.strongWind') },
+  { from: 29, points: 1.5, advice: translatable('forecast.advice.freshWind') },
 ]
 
 /** km/h of gusts. NWS: wind advisory from 46 mph, high wind warning from 58 mph; gusts of 39 and 62 are Beaufort 6 and 8. */
@@ -66,17 +67,17 @@ export const visibilitySteps: Step[] = [
   {
     from: 100,
     points: 8,
-    advice: 'Do not ride: nobody sees you in this fog.',
-    alert: { event: 'Very dense fog', severity: 'severe' },
+    advice: translatable('forecast.advice.veryDenseFog'),
+    alert: { event: translatable('forecast.alert.veryDenseFog'), severity: 'severe' },
   },
   {
     from: 402,
     points: 6.5,
-    advice: 'Wait for the dense fog to lift.',
-    alert: { event: 'Dense fog', severity: 'moderate' },
+    advice: translatable('forecast.advice.denseFog'),
+    alert: { event: translatable('forecast.alert.denseFog'), severity: 'moderate' },
   },
-  { from: 1000, points: 4, advice: 'Fog: ride slowly with low beam, and wear something bright.' },
-  { from: 5000, points: 1, advice: 'Mist: turn your lights on so that others see you.' },
+  { from: 1000, points: 4, advice: translatable('forecast.advice.fog') },
+  { from: 5000, points: 1, advice: translatable('forecast.advice.mist') },
 ]
 
 /** °C at most, where the road is wet. Ice from 0; cars warn of it from 3 °C on, because roads and bridges are colder than the air. */
@@ -84,14 +85,14 @@ export const iceSteps: Step[] = [
   {
     from: 0,
     points: 6.5,
-    advice: 'Do not ride: wet roads are freezing.',
-    alert: { event: 'Ice on the roads', severity: 'severe' },
+    advice: translatable('forecast.advice.ice'),
+    alert: { event: translatable('forecast.alert.iceOnTheRoads'), severity: 'severe' },
   },
   {
     from: 3,
     points: 3,
-    advice: 'Near freezing: bridges and shade may be icy.',
-    alert: { event: 'Ice in places', severity: 'minor' },
+    advice: translatable('forecast.advice.iceInPlaces'),
+    alert: { event: translatable('forecast.alert.iceInPlaces'), severity: 'minor' },
   },
 ]
 
@@ -100,22 +101,22 @@ export const heatSteps: Step[] = [
   {
     from: 51.7,
     points: 8,
-    advice: 'Stay in the shade: heat stroke is likely.',
-    alert: { event: 'Extreme heat', severity: 'extreme' },
+    advice: translatable('forecast.advice.extremeHeat'),
+    alert: { event: translatable('forecast.alert.extremeHeat'), severity: 'extreme' },
   },
   {
     from: 39.4,
     points: 4.5,
-    advice: 'Dangerous heat: ride only short distances, early or late in the day.',
-    alert: { event: 'Dangerous heat', severity: 'severe' },
+    advice: translatable('forecast.advice.dangerousHeat'),
+    alert: { event: translatable('forecast.alert.dangerousHeat'), severity: 'severe' },
   },
   {
     from: 32.2,
     points: 2,
-    advice: 'Hot: drink before you are thirsty, and rest in the shade.',
-    alert: { event: 'Heat', severity: 'minor' },
+    advice: translatable('forecast.advice.hot'),
+    alert: { event: translatable('forecast.alert.heat'), severity: 'minor' },
   },
-  { from: 26.7, points: 0.5, advice: 'Warm: take water with you.' },
+  { from: 26.7, points: 0.5, advice: translatable('forecast.advice.warm') },
 ]
 
 /** °C of wind chill at riding speed, at most. Environment Canada, wind chill hazards: 0, −10, −28 and −40. */
@@ -123,15 +124,15 @@ export const coldSteps: Step[] = [
   {
     from: -40,
     points: 8,
-    advice: 'Stay inside: bare skin freezes within minutes.',
-    alert: { event: 'Extreme cold', severity: 'extreme' },
+    advice: translatable('forecast.advice.extremeCold'),
+    alert: { event: translatable('forecast.alert.extremeCold'), severity: 'extreme' },
   },
   {
     from: -28,
     points: 6,
-    advice: 'Bare skin freezes on the way: cover up, or do not ride.',
-    alert: { event: 'Severe cold', severity: 'severe' },
+    advice: translatable('forecast.advice.severeCold'),
+    alert: { event: translatable('forecast.alert.severeCold'), severity: 'severe' },
   },
-  { from: -10, points: 3, advice: 'Cold: warm gloves and windproof layers, with a stop to warm up.' },
-  { from: 0, points: 1, advice: 'Chilly at speed: gloves and a windproof layer.' },
+  { from: -10, points: 3, advice: translatable('forecast.advice.cold') },
+  { from: 0, points: 1, advice: translatable('forecast.advice.chilly') },
 ]

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { LanguageTag } from '@scooter-rides/messages'
+import { translatable, type LanguageTag, type TranslatableMessage } from '@scooter-rides/messages'
 import { isDatabaseUnreachable } from '../../database/database-errors.ts'
 import { acceptedLanguage } from '../../language/accepted-language.ts'
 import { isDiskFull } from '../../process/disk-full.ts'
@@ -7,23 +7,23 @@ import { accountSuspended, diskFull, HttpProblem, notFound, signedOut, unavailab
 import { createRefusalLog } from '../logs/refusal-log.ts'
 import type { SetSecurityHeaders } from '../client/security-headers.ts'
 
-const frameworkProblems: Record<string, [code: string, detail: string]> = {
-  FST_ERR_BAD_URL: ['address.unreadable', 'The address cannot be decoded.'],
-  FST_ERR_MAX_PARAM_LENGTH: ['address.too_long', 'The address is too long.'],
-  FST_ERR_CTP_BODY_TOO_LARGE: ['body.too_large', 'The body is larger than 1 MB.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['body.wrong_type', 'The body must be JSON or, where documented, multipart.'],
-  FST_ERR_CTP_INVALID_JSON_BODY: ['body.no_json', 'The body is not valid JSON.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['body.no_json', 'The body is empty.'],
-  FST_REQ_FILE_TOO_LARGE: ['upload.too_large', 'The file is too large.'],
-  FST_FILES_LIMIT: ['upload.too_many', 'Too many files at once.'],
-  FST_INVALID_MULTIPART_CONTENT_TYPE: ['body.wrong_type', 'The body must be multipart.'],
+const frameworkProblems: Record<string, [code: string, detail: TranslatableMessage]> = {
+  FST_ERR_BAD_URL: ['address.unreadable', translatable('errors.addressUnreadable')],
+  FST_ERR_MAX_PARAM_LENGTH: ['address.too_long', translatable('errors.addressTooLong')],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['body.too_large', translatable('errors.bodyTooLarge')],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['body.wrong_type', translatable('errors.bodyType')],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['body.no_json', translatable('errors.bodyNoJson')],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['body.no_json', translatable('errors.bodyEmpty')],
+  FST_REQ_FILE_TOO_LARGE: ['upload.too_large', translatable('file-errors.tooLarge')],
+  FST_FILES_LIMIT: ['upload.too_many', translatable('file-errors.tooMany')],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: ['body.wrong_type', translatable('errors.bodyNotMultipart')],
 }
 
 /** Answers every failure with problem details, without a stack trace. An unexpected error becomes a 500 and a log line. */
 export function handleErrors(app: FastifyInstance) {
   const logRefusal = createRefusalLog()
   app.setNotFoundHandler((request, reply) =>
-    send(request.language, reply, notFound('not_found', 'This call does not exist.')),
+    send(request.language, reply, notFound('not_found', translatable('errors.noSuchCall'))),
   )
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = forCaller(toProblem(error), request)
@@ -53,17 +53,16 @@ function forCaller(problem: HttpProblem, { caller }: FastifyRequest): HttpProble
 export function toProblem(error: Error & Partial<Pick<FastifyError, 'statusCode' | 'code'>>): HttpProblem {
   if (error instanceof HttpProblem) return error
   if (isDiskFull(error)) return diskFull()
-  if (isDatabaseUnreachable(error))
-    return unavailable('database.away', 'The database does not answer. Try again in a moment.')
+  if (isDatabaseUnreachable(error)) return unavailable('database.away', translatable('errors.databaseAway'))
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) {
     const [code, detail] = frameworkProblems[error.code ?? ''] ?? [
       'request.refused',
-      'The request could not be understood.',
+      translatable('errors.requestUnclear'),
     ]
     return new HttpProblem(status, code, detail)
   }
-  return new HttpProblem(500, 'server.failed', 'Something went wrong on our side.')
+  return new HttpProblem(500, 'server.failed', translatable('errors.serverFailed'))
 }
 
 function send(language: LanguageTag, reply: FastifyReply, problem: HttpProblem) {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { translatable } from '@scooter-rides/messages'
 import { HttpProblem } from '../problem.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -18,5 +19,5 @@ export function isForeignOrigin(request: FastifyRequest, publicUrl: string | und
 /** Refuses a form of a foreign page, which the browser sends with our cookie: its `Origin` differs. */
 export function checkOrigin(request: FastifyRequest, publicUrl: string | undefined) {
   if (!safeMethods.has(request.method) && isForeignOrigin(request, publicUrl))
-    throw new HttpProblem(403, 'auth.origin', 'This request came from another site.')
+    throw new HttpProblem(403, 'auth.origin', translatable('errors.requestFromOtherSite'))
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { costOf, type Cost, type RouteShape } from '@scooter-rides/contract'
+import { translatable } from '@scooter-rides/messages'
 import { createFairLimiter, LimiterFull, type FairLimits } from '../../queues/fair-limiter.ts'
 import { observeQueue } from '../../queues/observed-queues.ts'
 import { networksOf } from './address-limit.ts'
@@ -86,7 +87,7 @@ const callerKey = ({ caller, clientAddress }: Pick<FastifyRequest, 'caller' | 'c
   caller?.id ?? networksOf(clientAddress)[0].name
 
 const tooManyAtOnce = () =>
-  new HttpProblem(429, 'calls.too_many', 'Too many requests at once. Wait for some responses first.', {
+  new HttpProblem(429, 'calls.too_many', translatable('errors.tooManyAtOnce'), {
     retryAfterSeconds: 1,
   })
-const busy = () => unavailable('server.busy', 'The server is busy. Try again in a moment.', 2)
+const busy = () => unavailable('server.busy', translatable('errors.busy'), 2)

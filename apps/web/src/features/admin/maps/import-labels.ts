@@ -12,16 +12,19 @@ const stages = {
   roads: 'admin.maps.stage.roads',
 } as const satisfies Record<MapImport['stage'], TextKey>
 
-/** "Reading streets and places, 40 %": the share of the whole import. */
+/** To whole percents: 100% is only shown at the end. */
+const roundedDown = (share: number) => Math.floor(share * 100) / 100
+
+/** "Reading streets and places, 40%": the share of the whole import. */
 export function stageText({ stage, fraction }: Pick<MapImport, 'stage' | 'fraction'>): string {
-  return t(stages[stage], { percent: Math.floor(fraction * 100) })
+  return t(stages[stage], { share: roundedDown(fraction) })
 }
 
-/** "42 %, 1.3 MB of 3.1 MB": the uploaded share; the server replies after it has checked the whole file. */
+/** "42%, 1.3 MB of 3.1 MB": the uploaded share; the server replies after it has checked the whole file. */
 export function uploadText(share: number, bytes: number): string {
   if (share >= 1) return t('admin.maps.uploadedAll')
   return t('admin.maps.uploaded', {
-    percent: Math.floor(share * 100),
+    share: roundedDown(share),
     done: formatBytes(Math.round(share * bytes)),
     total: formatBytes(bytes),
   })

@@ -30,6 +30,8 @@ const sampleInstance = {
   signIn: { password: true, oidc: null },
   map: { regions: [], traffic: false },
   needsAdmin: false,
+  languages: [],
+  defaultLanguage: 'en',
   version: '0.1.0',
 }
 const gigabyte = 2 ** 30
@@ -91,9 +93,9 @@ const needs = (diskBytes: number) =>
   }))
 
 test.each([
-  [0, '0 %, 0 KB of 3 MB'],
-  [0.999, '99 %, 3 MB of 3 MB'],
-  [0.5, '50 %, 1.5 MB of 3 MB'],
+  [0, '0%, 0 KB of 3 MB'],
+  [0.999, '99%, 3 MB of 3 MB'],
+  [0.5, '50%, 1.5 MB of 3 MB'],
   [1, 'The upload is complete. The server checks the file...'],
 ])('an upload at %d shows “%s”', (share, text) => {
   expect(uploadText(share, 3 * 2 ** 20)).toBe(text)
@@ -169,7 +171,7 @@ describe('importing streets', () => {
     await waitFor(() => expect(started).toHaveLength(1))
     // The fake network reads the body at once and emits no progress, so only a browser shows it growing.
     expect(await within(dialog).findByRole('progressbar', { name: 'Uploading porto.osm.pbf' })).toBeVisible()
-    expect(dialog).toHaveTextContent('0 %, 0 KB of 4.9 KB')
+    expect(dialog).toHaveTextContent('0%, 0 KB of 4.9 KB')
 
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -181,7 +183,7 @@ describe('an import', () => {
   test('shows its progress, blocks other imports, and is cancelled after a confirmation', async () => {
     const cancelled = fakeApi(cancelMapImport, () => undefined)
     const { user } = await open({ imports: [sampleImport()], regions: [region] })
-    expect(screen.getByText('Reading streets and places, 40 %')).toBeVisible()
+    expect(screen.getByText('Reading streets and places, 40%')).toBeVisible()
     expect(screen.getByRole('progressbar', { name: 'Importing Porto' })).toHaveAttribute('aria-valuenow', '40')
     expect(await screen.findByRole('button', { name: 'Import Porto, Town' })).toBeDisabled()
     expect(screen.getByRole('button', { name: 'Remove Porto' })).toBeDisabled()

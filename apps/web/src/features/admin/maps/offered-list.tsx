@@ -71,7 +71,9 @@ function OfferedRow({ extract, isDisabled, onChoose }: OfferedListProps & { extr
   return (
     <li className="map-row">
       <div className="map-row-name">
-        <p className="font-semibold">{name}</p>
+        <p className="font-semibold" dir="auto">
+          {name}
+        </p>
         <p className="text-sm text-ink-2">{facts.join(' · ')}</p>
       </div>
       <Button

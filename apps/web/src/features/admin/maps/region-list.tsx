@@ -71,7 +71,9 @@ function RegionRow({ region, isDisabled }: { region: AdminMapRegion; isDisabled:
   return (
     <li className="map-row">
       <div className="map-row-name">
-        <p className="font-semibold">{name}</p>
+        <p className="font-semibold" dir="auto">
+          {name}
+        </p>
         <p className="text-sm text-ink-2">{facts.join(' · ')}</p>
       </div>
       <div className="map-row-actions">

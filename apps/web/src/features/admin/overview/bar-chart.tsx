@@ -1,5 +1,6 @@
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js'
 import { useEffect, useRef } from 'react'
+import { isRightToLeft } from '../../../lib/language/direction.ts'
 import { currentLocale } from '../../../lib/language/language.ts'
 import { useColourMode } from '../../../ui/base/use-colour-mode.ts'
 
@@ -13,7 +14,7 @@ interface BarChartProps {
   values: readonly number[]
 }
 
-/** A bar chart: square bars without gradients; not animated if reduced motion is preferred. */
+/** A bar chart whose time runs in the direction of reading: square bars without gradients; not animated if reduced motion is preferred. */
 export function BarChart(props: BarChartProps) {
   // Remounted on a change of the colour mode, because a canvas does not follow the theme.
   return <Picture key={useColourMode()} {...props} />
@@ -37,6 +38,7 @@ function draw(canvas: HTMLCanvasElement, { colour, labels, values }: Omit<BarCha
   const style = getComputedStyle(canvas)
   const token = (name: string) => style.getPropertyValue(name).trim()
   const ink = token('--ink-3')
+  const isRtl = isRightToLeft()
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   return new Chart(canvas, {
     type: 'bar',
@@ -46,11 +48,14 @@ function draw(canvas: HTMLCanvasElement, { colour, labels, values }: Omit<BarCha
       locale: currentLocale(),
       maintainAspectRatio: false,
       animation: isStill ? false : { duration: 200 },
-      plugins: { tooltip: { cornerRadius: 0, displayColors: false } },
+      plugins: {
+        tooltip: { cornerRadius: 0, displayColors: false, rtl: isRtl, textDirection: isRtl ? 'rtl' : 'ltr' },
+      },
       scales: {
-        x: { grid: { display: false }, ticks: { color: ink, maxRotation: 0, autoSkipPadding: 16 } },
+        x: { reverse: isRtl, grid: { display: false }, ticks: { color: ink, maxRotation: 0, autoSkipPadding: 16 } },
         y: {
           beginAtZero: true,
+          position: isRtl ? 'right' : 'left',
           grid: { color: token('--line') },
           border: { display: false },
           ticks: { color: ink, precision: 0 },

@@ -82,5 +82,6 @@ function Cards({ overview: { users, rides, vehicles, activeNow, series } }: { ov
 export function changeText(change: number | null): string {
   if (change === null) return t('admin.overview.noData')
   if (change === 0) return t('admin.overview.noChange')
-  return change > 0 ? t('admin.overview.up', { percent: change }) : t('admin.overview.down', { percent: -change })
+  const share = Math.abs(change) / 100
+  return change > 0 ? t('admin.overview.up', { share }) : t('admin.overview.down', { share })
 }

@@ -15,13 +15,15 @@ export function AroundMessages({ messages, now }: AroundMessagesProps) {
       <ol className="report-around" aria-label={t('admin.reports.around')}>
         {messages.map(({ id, senderName, content, sentAt, isReported }) => (
           <li key={id} data-reported={isReported || undefined} className="report-words">
-            <b>{senderName}</b>{' '}
+            <b>
+              <bdi>{senderName}</bdi>
+            </b>{' '}
             <time dateTime={sentAt.toISOString()} title={fullTime(sentAt)} className="text-sm text-ink-2">
               {relativeTime(sentAt, now)}
             </time>
             {isReported && <span className="sr-only"> {t('admin.reports.isReported')}</span>}
             <br />
-            {content || t('admin.reports.noText')}
+            <bdi>{content || t('admin.reports.noText')}</bdi>
           </li>
         ))}
       </ol>

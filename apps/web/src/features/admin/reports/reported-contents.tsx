@@ -24,7 +24,11 @@ function ContentCard({ title, content }: { title: string; content: ReportedConte
       <p className="font-bold wrap-anywhere" dir="auto">
         {content.title}
       </p>
-      {content.text && <p className="report-words">{content.text}</p>}
+      {content.text && (
+        <p className="report-words" dir="auto">
+          {content.text}
+        </p>
+      )}
       {content.storageKey && <ContentFile content={content} />}
     </div>
   )

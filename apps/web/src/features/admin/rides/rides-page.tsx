@@ -91,10 +91,10 @@ function RideName({ ride: { id, title, organiser, takenDown } }: { ride: AdminRi
   return (
     <>
       {takenDown ? (
-        <span className="font-semibold">{title}</span>
+        <bdi className="font-semibold">{title}</bdi>
       ) : (
         <AppLink href={`/rides/${id}`} className="font-semibold">
-          {title}
+          <bdi>{title}</bdi>
         </AppLink>
       )}
       <span className="block text-sm text-ink-2">

@@ -84,7 +84,7 @@ const columnsFor = (onOperation: (operation: Operation) => void): Column<AdminSp
       <span className="flex items-center gap-3">
         {logoUrl && <img src={`${logoUrl}?size=thumb`} alt="" className="sponsor-thumb" />}
         <AppLink href={`/sponsors/${id}`} className="font-semibold">
-          {name}
+          <bdi>{name}</bdi>
         </AppLink>
       </span>
     ),

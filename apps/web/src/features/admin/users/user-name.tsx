@@ -20,7 +20,7 @@ export function UserName({ user }: { user: AdminUser }) {
         <AppLink href={`/riders/${encodeURIComponent(user.id)}`} className="font-semibold">
           <bdi>{user.displayName}</bdi>
         </AppLink>
-        <span className="block text-sm text-ink-2">
+        <span className="block text-sm text-ink-2" dir="auto">
           @{user.username}
           {user.email !== null && ` · ${user.email}`}
         </span>

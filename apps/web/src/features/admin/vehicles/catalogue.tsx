@@ -35,7 +35,9 @@ export function Catalogue() {
       <section aria-label={t('admin.vehicles.models')} className="grid content-start gap-3">
         {make ? (
           <>
-            <h2 className="text-h2">{make.makeName}</h2>
+            <h2 className="text-h2" dir="auto">
+              {make.makeName}
+            </h2>
             <Button icon={AddIcon} onClick={() => setOperation({ what: 'addModel', make })}>
               {t('admin.vehicles.addModel')}
             </Button>
@@ -76,7 +78,7 @@ function Makes({ q, chosen, onChoose, onOperation }: MakesProps) {
         {makes.map((make) => (
           <li key={make.makeId} className="catalogue-row">
             <Button variant="quiet" aria-pressed={make.makeId === chosen?.makeId} onClick={() => onChoose(make)}>
-              {make.makeName}
+              <bdi>{make.makeName}</bdi>
             </Button>
             <RowButtons
               name={make.makeName}
@@ -103,7 +105,7 @@ function Models({ make, onOperation }: { make: Make; onOperation: (operation: Ca
       <ul className="rows well">
         {models.map((model) => (
           <li key={model.modelId} className="catalogue-row">
-            <span>{model.modelName}</span>
+            <span dir="auto">{model.modelName}</span>
             <RowButtons
               name={model.modelName}
               onChange={() => onOperation({ what: 'changeModel', make, model })}

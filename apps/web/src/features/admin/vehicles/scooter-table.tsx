@@ -123,9 +123,11 @@ function ScooterName({ vehicle: { id, name, make, model, year } }: { vehicle: Ad
   return (
     <>
       <AppLink href={`/dashboard/my-scooters?id=${id}`} className="font-semibold">
-        {name}
+        <bdi>{name}</bdi>
       </AppLink>
-      <span className="block text-sm text-ink-2">{[make, model, year].filter(Boolean).join(' ')}</span>
+      <span className="block text-sm text-ink-2" dir="auto">
+        {[make, model, year].filter(Boolean).join(' ')}
+      </span>
     </>
   )
 }

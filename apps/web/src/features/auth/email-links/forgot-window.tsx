@@ -3,6 +3,7 @@ import { forgotPassword, limits } from '@scooter-rides/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import MailIcon from '~icons/pixelarticons/mail'
+import { fieldText } from '../../../api/field-text.ts'
 import { t } from '../../../lib/language/t.ts'
 import { call } from '../../../api/call.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
@@ -38,7 +39,7 @@ export function ForgotWindow() {
             autoComplete="email"
             autoFocus
             {...register('email')}
-            error={formState.errors.email?.message}
+            error={fieldText(formState.errors.email)}
           />
           <Refusal error={requestLink.error} />
           <AuthButtons>

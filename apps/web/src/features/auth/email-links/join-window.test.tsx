@@ -15,6 +15,8 @@ const instance: Instance = {
   signIn: { password: true, oidc: { name: 'Club Pass' } },
   map: { regions: [], traffic: false },
   needsAdmin: false,
+  languages: [],
+  defaultLanguage: 'en',
   version: '0.1.0',
 }
 

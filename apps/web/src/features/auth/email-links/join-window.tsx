@@ -3,6 +3,7 @@ import { joinAccount } from '@scooter-rides/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import KeyIcon from '~icons/pixelarticons/key'
+import { fieldText } from '../../../api/field-text.ts'
 import { t } from '../../../lib/language/t.ts'
 import { richText } from '../../../lib/language/rich-text.ts'
 import { isApiError } from '../../../api/api-error.ts'
@@ -42,7 +43,7 @@ export function JoinWindow({ returnTo }: { returnTo: string }) {
           autoFocus
           hint={t('auth.join.passwordHint')}
           {...register('password')}
-          error={formState.errors.password?.message}
+          error={fieldText(formState.errors.password)}
         />
         <p className="text-sm text-ink-2">
           {richText('auth.join.notYours', { link: (text) => <AppLink href="/forgot">{text}</AppLink> })}

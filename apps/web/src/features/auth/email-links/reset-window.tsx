@@ -3,6 +3,7 @@ import { limits, resetPassword } from '@scooter-rides/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import LockIcon from '~icons/pixelarticons/lock'
+import { fieldText } from '../../../api/field-text.ts'
 import { t } from '../../../lib/language/t.ts'
 import { call, type CallOptions } from '../../../api/call.ts'
 import { showFieldErrors } from '../../../api/form-errors.ts'
@@ -62,14 +63,14 @@ function ResetForm({ token, onReset }: { token: string; onReset: () => void }) {
         autoFocus
         hint={t('auth.field.passwordHint', { count: limits.passwordMin })}
         {...form.register('password')}
-        error={errors.password?.message}
+        error={fieldText(errors.password)}
       />
       <TextField
         label={t('auth.field.confirmPassword')}
         type="password"
         autoComplete="new-password"
         {...form.register('confirmPassword')}
-        error={errors.confirmPassword?.message}
+        error={fieldText(errors.confirmPassword)}
       />
       <Refusal error={reset.error} />
       <AuthButtons>

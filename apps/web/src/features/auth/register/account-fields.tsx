@@ -1,6 +1,7 @@
 import { limits, type registration, usernameFrom } from '@scooter-rides/contract'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import { fieldText } from '../../../api/field-text.ts'
 import { t } from '../../../lib/language/t.ts'
 import { richText } from '../../../lib/language/rich-text.ts'
 import { TextField } from '../../../ui/form/field.tsx'
@@ -20,13 +21,13 @@ export function AccountFields({ form }: { form: RegistrationForm }) {
         label={t('auth.field.firstName')}
         autoComplete="given-name"
         {...register('firstName')}
-        error={errors.firstName?.message}
+        error={fieldText(errors.firstName)}
       />
       <TextField
         label={t('auth.field.lastName')}
         autoComplete="family-name"
         {...register('lastName')}
-        error={errors.lastName?.message}
+        error={fieldText(errors.lastName)}
       />
       <TextField
         label={t('auth.field.email')}
@@ -35,7 +36,7 @@ export function AccountFields({ form }: { form: RegistrationForm }) {
         fieldClassName="form-grid-wide"
         hint={username && richText('auth.register.username', { strong: (name) => <b>{name}</b>, username })}
         {...register('email')}
-        error={errors.email?.message}
+        error={fieldText(errors.email)}
       />
       <TextField
         label={t('auth.field.password')}
@@ -43,14 +44,14 @@ export function AccountFields({ form }: { form: RegistrationForm }) {
         autoComplete="new-password"
         hint={t('auth.field.passwordHint', { count: limits.passwordMin })}
         {...register('password')}
-        error={errors.password?.message}
+        error={fieldText(errors.password)}
       />
       <TextField
         label={t('auth.field.confirmPassword')}
         type="password"
         autoComplete="new-password"
         {...register('confirmPassword')}
-        error={errors.confirmPassword?.message}
+        error={fieldText(errors.confirmPassword)}
       />
     </FormGrid>
   )

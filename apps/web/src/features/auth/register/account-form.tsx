@@ -17,6 +17,7 @@ import { Window } from '../../../ui/layout/window.tsx'
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts'
 import { refusalText } from '../window/refusal-text.ts'
 import { AccountFields } from './account-fields.tsx'
+import { LanguageField } from './language-field.tsx'
 import { PhotoChooser } from './photo-chooser.tsx'
 
 interface AccountFormProps {
@@ -99,6 +100,7 @@ export function AccountForm({ links: { setupToken, invite }, photo, onPhoto, onS
             {setupToken !== undefined && (
               <Note tone="info">{richText('auth.register.setupLink', { strong: (role) => <b>{role}</b> })}</Note>
             )}
+            <LanguageField />
             <DraftNote restoredAt={draft.restoredAt} onStartOver={() => draft.startOver()} />
             <AccountFields form={form} />
             {refusal && (

@@ -18,6 +18,8 @@ const instance: Instance = {
   signIn: { password: true, oidc: null },
   map: { regions: [], traffic: false },
   needsAdmin: false,
+  languages: [],
+  defaultLanguage: 'en',
   version: '0.1.0',
 }
 

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { credentials, type Instance } from '@scooter-rides/contract'
 import { useForm } from 'react-hook-form'
 import LoginIcon from '~icons/pixelarticons/login'
+import { fieldText } from '../../../api/field-text.ts'
 import { t } from '../../../lib/language/t.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
@@ -39,14 +40,14 @@ export function SignInForm({ registration }: { registration: Instance['registrat
         spellCheck={false}
         autoFocus
         {...register('username')}
-        error={errors.username?.message}
+        error={fieldText(errors.username)}
       />
       <TextField
         label={t('auth.field.password')}
         type="password"
         autoComplete="current-password"
         {...register('password')}
-        error={errors.password?.message}
+        error={fieldText(errors.password)}
       />
       {needsCode && (
         <TextField
@@ -55,7 +56,7 @@ export function SignInForm({ registration }: { registration: Instance['registrat
           autoComplete="one-time-code"
           autoFocus
           {...register('code')}
-          error={errors.code?.message}
+          error={fieldText(errors.code)}
         />
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4">

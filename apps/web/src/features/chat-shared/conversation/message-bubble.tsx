@@ -4,6 +4,7 @@ import { t } from '../../../lib/language/t.ts'
 import { fullTime, relativeTime } from '../../../lib/time/relative-time.ts'
 import { Bubble } from '../../../ui/content/bubble.tsx'
 import { RiderAvatar } from '../../ride-shared/rider-avatar.tsx'
+import { eventTextOf } from '../text/event-text.ts'
 
 /** What messages show of their room; its last message and unread count change with every message. */
 export type RoomOfMessages = Pick<Room, 'canWrite' | 'isGroupChat' | 'memberCount' | 'members'>
@@ -41,7 +42,7 @@ export function MessageBubble({
   if (!messageKinds[contentType].isOfRider)
     return (
       <p className="chat-note" dir="auto">
-        {message.content}
+        {eventTextOf(message)}
       </p>
     )
   const time = (

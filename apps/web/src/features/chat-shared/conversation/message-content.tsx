@@ -1,6 +1,7 @@
 import { bodyOf, type Message } from '@scooter-rides/contract'
 import type { ReactNode } from 'react'
 import { t } from '../../../lib/language/t.ts'
+import { eventTextOf } from '../text/event-text.ts'
 import { LinkedText } from '../text/linked-text.tsx'
 import { FileView } from './file-view.tsx'
 import { LocationFigure, type LocationMapType } from './location-figure.tsx'
@@ -45,7 +46,8 @@ export function MessageContent({ message, fileUrl, picture, map }: MessageConten
         />
       )
     case 'text':
-    case 'system':
       return <LinkedText>{content}</LinkedText>
+    case 'system':
+      return eventTextOf(message)
   }
 }

@@ -3,11 +3,13 @@ import {
   messageKinds,
   type ContentType,
   type Message,
+  type Quote,
   type Room,
   type RoomMember,
 } from '@scooter-rides/contract'
 import type { TextKey } from '@scooter-rides/messages'
 import { t } from '../../../lib/language/t.ts'
+import { eventTextOf, translatedOr } from './event-text.ts'
 
 /** The other rider of a direct conversation. */
 export function partnerIn({ isGroupChat, members }: Room, riderId: string): RoomMember | undefined {
@@ -42,7 +44,7 @@ const kindLabels: Partial<Record<ContentType, TextKey>> = {
 /** The last message as one line. */
 export function summaryOf(message: Message | null, riderId: string, isGroup: boolean): string {
   if (!message) return t('chat.room.empty')
-  if (!messageKinds[message.contentType].isOfRider) return message.content
+  if (!messageKinds[message.contentType].isOfRider) return eventTextOf(message)
   const content = contentIn(message)
   if (message.senderId === riderId) return t('chat.room.ownSummary', { message: content })
   if (!isGroup) return content
@@ -52,12 +54,14 @@ export function summaryOf(message: Message | null, riderId: string, isGroup: boo
   })
 }
 
+/** The text of a rider's message, or of a quote. */
 export function contentIn({
   content,
   contentType,
   isDeleted,
-}: Pick<Message, 'content' | 'contentType' | 'isDeleted'>): string {
+  text,
+}: Pick<Quote, 'content' | 'contentType' | 'isDeleted' | 'text'>): string {
   if (isDeleted) return t('chat.content.deleted')
   const label = kindLabels[contentType]
-  return content || (label ? t(label) : '')
+  return translatedOr(text, content) || (label ? t(label) : '')
 }

@@ -110,7 +110,8 @@ function messageReport(reported: Message): ReportRequest {
   const message = { subjectType: 'message', subjectId: String(id), label: t('chat.report.message') } as const
   const hasPicture = contentType === 'image' && storageKey !== null
   return {
-    name: t('chat.report.name', { name: senderName(reported) }),
+    what: 'message',
+    name: senderName(reported),
     subjects: hasPicture
       ? [message, { subjectType: 'photo', subjectId: storageKey, label: t('chat.report.photo') }]
       : [message],

@@ -29,7 +29,7 @@ export function PictureViewer({ name, storageKey, isOthers, onClose }: PictureVi
           <ButtonLink href={url} download={name} icon={DownloadIcon} className="me-auto">
             {t('chat.picture.download')}
           </ButtonLink>
-          {isOthers && <ReportButton request={photoReport(name, url)} onPress={onClose} />}
+          {isOthers && <ReportButton request={photoReport({ name }, url)} onPress={onClose} />}
         </>
       }
     >

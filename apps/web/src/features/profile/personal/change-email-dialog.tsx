@@ -3,6 +3,7 @@ import { changeEmail } from '@scooter-rides/contract'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { isApiError } from '../../../api/api-error.ts'
+import { fieldText } from '../../../api/field-text.ts'
 import { errorText, showFieldErrors } from '../../../api/form-errors.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
 import { t } from '../../../lib/language/t.ts'
@@ -91,7 +92,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
           type="email"
           autoComplete="email"
           {...form.register('email')}
-          error={errors.email?.message}
+          error={fieldText(errors.email)}
         />
         <TextField
           label={t('profile.common.password')}
@@ -99,7 +100,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
           autoComplete="current-password"
           hint={t('profile.email.passwordHint')}
           {...form.register('password')}
-          error={errors.password?.message}
+          error={fieldText(errors.password)}
         />
       </form>
     </Dialog>

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import SaveIcon from '~icons/pixelarticons/save'
 import { isApiError } from '../../../api/api-error.ts'
+import { fieldText } from '../../../api/field-text.ts'
 import { showFieldErrors } from '../../../api/form-errors.ts'
 import { changedFields } from '../../../lib/changed-fields.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
@@ -70,13 +71,13 @@ export function NamesForm({ rider }: { rider: Me }) {
             label={t('profile.names.first')}
             autoComplete="given-name"
             {...form.register('firstName')}
-            error={errors.firstName?.message}
+            error={fieldText(errors.firstName)}
           />
           <TextField
             label={t('profile.names.last')}
             autoComplete="family-name"
             {...form.register('lastName')}
-            error={errors.lastName?.message}
+            error={fieldText(errors.lastName)}
           />
           <TextField
             label={t('profile.names.username')}
@@ -86,7 +87,7 @@ export function NamesForm({ rider }: { rider: Me }) {
             fieldClassName="form-grid-wide"
             hint={t('profile.names.usernameHint')}
             {...form.register('username')}
-            error={errors.username?.message}
+            error={fieldText(errors.username)}
           />
           <div className="form-grid-wide flex flex-wrap items-end gap-3">
             <TextField label={t('profile.names.email')} fieldClassName="flex-1 basis-60" value={rider.email} readOnly />

@@ -5,6 +5,7 @@ import SunIcon from '~icons/pixelarticons/sun'
 import { t } from '../../../lib/language/t.ts'
 import { Segmented } from '../../../ui/actions/segmented.tsx'
 import { SettingRow } from '../setting-row.tsx'
+import { LanguageRow } from './language-row.tsx'
 import { TimeZoneRow } from './time-zone-row.tsx'
 import { useSettings } from '../use-settings.ts'
 
@@ -42,6 +43,7 @@ export function PreferencesSection({ rider, onAppearance }: PreferencesSectionPr
             ]}
           />
         </SettingRow>
+        <LanguageRow rider={rider} />
         <TimeZoneRow rider={rider} />
         <SettingRow title={t('profile.preferences.windows')} hint={t('profile.preferences.windowsHint')}>
           <Segmented

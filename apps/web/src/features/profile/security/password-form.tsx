@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { changePassword, limits } from '@scooter-rides/contract'
 import { useForm } from 'react-hook-form'
 import { isApiError } from '../../../api/api-error.ts'
+import { fieldText } from '../../../api/field-text.ts'
 import { errorText, showFieldErrors } from '../../../api/form-errors.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
 import { t } from '../../../lib/language/t.ts'
@@ -59,7 +60,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
               autoComplete="current-password"
               fieldClassName="form-grid-wide"
               {...form.register('currentPassword')}
-              error={errors.currentPassword?.message}
+              error={fieldText(errors.currentPassword)}
             />
           ) : (
             <p className="form-grid-wide text-sm text-ink-2">{t('profile.password.none')}</p>
@@ -70,14 +71,14 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
             autoComplete="new-password"
             hint={t('profile.password.newHint', { count: limits.passwordMin })}
             {...form.register('newPassword')}
-            error={errors.newPassword?.message}
+            error={fieldText(errors.newPassword)}
           />
           <TextField
             label={t('profile.password.confirm')}
             type="password"
             autoComplete="new-password"
             {...form.register('confirmPassword')}
-            error={errors.confirmPassword?.message}
+            error={fieldText(errors.confirmPassword)}
           />
         </FormGrid>
         <div>

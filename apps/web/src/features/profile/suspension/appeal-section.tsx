@@ -41,7 +41,9 @@ function FiledAppeal({ appeal: { status, text, createdAt } }: { appeal: Appeal }
   return (
     <Note tone={status === 'open' ? 'info' : 'amber'} role="status">
       <p>{status === 'open' ? t('profile.appeal.open') : t('profile.appeal.rejected')}</p>
-      <p className="mt-2 whitespace-pre-line wrap-anywhere text-ink-2">{text}</p>
+      <p className="mt-2 whitespace-pre-line wrap-anywhere text-ink-2" dir="auto">
+        {text}
+      </p>
       <p className="mt-2 text-sm text-ink-2">{t('profile.appeal.sent', { time: fullTime(createdAt) })}</p>
     </Note>
   )

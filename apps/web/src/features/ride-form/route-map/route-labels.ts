@@ -11,10 +11,12 @@ const engineRemarks: Record<string, TextKey | undefined> = {
 }
 
 /** Remarks about a planned route without duplicates; empty for a route simply on roads. */
-export function routeRemarks({ engine, warnings }: Pick<PlannedRoute, 'engine' | 'warnings'>): string[] {
-  // The server's warning already contains the remark for this route.
-  const isMentioned = engine === 'direct' && warnings.some((warning) => warning.startsWith('Straight lines'))
-  const remark = isMentioned ? undefined : engineRemarks[engine]
+export function routeRemarks({
+  engine,
+  warnings,
+  isEngineExplained,
+}: Pick<PlannedRoute, 'engine' | 'warnings' | 'isEngineExplained'>): string[] {
+  const remark = isEngineExplained ? undefined : engineRemarks[engine]
   return [...new Set([...(remark ? [t(remark)] : []), ...warnings])]
 }
 

@@ -73,7 +73,9 @@ function Side({ name, text }: { name: string; text: string }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-ink-2">{name}</dt>
-      <dd className="wrap-anywhere">{text}</dd>
+      <dd className="wrap-anywhere" dir="auto">
+        {text}
+      </dd>
     </div>
   )
 }

@@ -54,7 +54,9 @@ export function NearbyStops({ category, onCategory, found, isPlaced, onAdd }: Ne
           {found.places.map((place) => (
             <li key={place.placeId}>
               <span className="min-w-0">
-                <b className="block truncate">{place.name}</b>
+                <b className="block truncate" dir="auto">
+                  {place.name}
+                </b>
                 <span className="block truncate text-xs text-ink-2">
                   {[place.address, distanceText(place.distance, units)].filter(Boolean).join(' · ')}
                 </span>

@@ -26,7 +26,9 @@ export function SuggestionList({ ideas: { places, engine, note }, onAdd, isFull 
           {places.map((idea) => (
             <li key={idea.placeId}>
               <span className="min-w-0">
-                <b className="block truncate">{idea.name}</b>
+                <b className="block truncate" dir="auto">
+                  {idea.name}
+                </b>
                 <span className="block text-xs text-ink-2">
                   {idea.reason} · {t('ride-form.ideas.detour', { distance: distanceText(idea.detour, units) })}
                 </span>

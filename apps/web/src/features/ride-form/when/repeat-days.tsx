@@ -1,11 +1,15 @@
 import { dateFormat } from '../../../lib/language/formats.ts'
 import { t } from '../../../lib/language/t.ts'
+import { weekdaysInOrder } from '../../../lib/time/week.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { daysOf, weekdays, type Repeat, type Weekday } from '../../ride-form-model/repeat-rule.ts'
 
 /** The first day of 2024 was a Monday. */
 const shortName = (weekday: Weekday) =>
   dateFormat({ weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + weekdays.indexOf(weekday)))
+
+/** In the order of the language. */
+const inOrder = (): Weekday[] => weekdaysInOrder().flatMap((day) => weekdays[day - 1] ?? [])
 
 interface RepeatDaysProps {
   repeat: Repeat
@@ -25,7 +29,7 @@ export function RepeatDays({ repeat, day, onChange }: RepeatDaysProps) {
     <div className="field" role="group" aria-label={t('ride-form.repeat.days')}>
       <span className="field-label">{t('ride-form.repeat.days')}</span>
       <div className="flex flex-wrap gap-3">
-        {weekdays.map((weekday) => (
+        {inOrder().map((weekday) => (
           <Checkbox
             key={weekday}
             label={shortName(weekday)}

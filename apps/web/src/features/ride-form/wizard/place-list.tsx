@@ -29,7 +29,9 @@ export function PlaceList({ form, legs }: { form: RideForm; legs: PlannedRoute['
       {places.map(({ kind, mark, place }, index) => (
         <li key={mark}>
           <Pin kind={kind}>{mark}</Pin>
-          <span className="min-w-0 grow font-semibold wrap-anywhere">{place.text}</span>
+          <span className="min-w-0 grow font-semibold wrap-anywhere" dir="auto">
+            {place.text}
+          </span>
           <span className="text-label text-ink-3">
             {index === 0 ? t('ride-form.confirm.start') : isComplete && formatDuration(legs[index - 1]?.duration ?? 0)}
           </span>

@@ -1,5 +1,6 @@
 import { type Invite, type InviteState, isolate } from '@scooter-rides/contract'
 import type { TextKey } from '@scooter-rides/messages'
+import { listFormat } from '../../../lib/language/formats.ts'
 import { t } from '../../../lib/language/t.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { momentText } from '../../ride-shared/ride-time.ts'
@@ -22,20 +23,14 @@ export function validityText({ state, userId, expiresAt }: Invite, timeZone: str
   return userId === null ? t('invites.validity.untilRevoked') : t('invites.validity.unanswered')
 }
 
-/** "Bo, Cy and 3 more joined with it". */
+/** "Bo, Cy, and 3 more joined with it." */
 export function joinedText({ joined, joinedCount }: Pick<Invite, 'joined' | 'joinedCount'>): string {
   if (joinedCount === 0) return t('invites.joined.nobody')
-  const names = joined.map(({ displayName }) => displayName)
+  const names = joined.map(({ displayName }) => isolate(displayName))
   const more = joinedCount - names.length
-  if (more > 0) return t('invites.joined.more', { names: enumerate(names), more })
-  const [last = ''] = names.slice(-1)
-  if (names.length < 2) return t('invites.joined.one', { name: last })
-  return t('invites.joined.several', { names: enumerate(names.slice(0, -1)), last })
+  if (more > 0) names.push(t('invites.joined.others', { count: more }))
+  return t('invites.joined.some', { names: listFormat({}).format(names), count: joinedCount })
 }
-
-/** "Bo, Cy", without an "and". */
-const enumerate = (names: string[]) =>
-  names.slice(1).reduce((before, next) => t('invites.joined.names', { before, next }), names[0] ?? '')
 
 /** The error of an invitation that was refused, with the rider's name. */
 export function refusalText(error: unknown, name: string): string {

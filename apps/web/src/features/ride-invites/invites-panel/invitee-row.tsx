@@ -28,7 +28,7 @@ export function InviteeRow({ ride, rider, isFriend }: InviteeRowProps) {
         </p>
         {/* The username tells riders of the same name apart. */}
         <p className="truncate text-sm text-ink-2">
-          {isFriend ? t('invites.rider.friend', { username: rider.username }) : `@${rider.username}`}
+          {isFriend ? t('invites.rider.friend', { username: `@${rider.username}` }) : <bdi>@{rider.username}</bdi>}
         </p>
       </div>
       {isInvited ? (

@@ -51,7 +51,7 @@ describe('the invites of a ride', () => {
     const [link, named, revoked, used] = await rows()
     expect(link).toMatch(/Valid until .*12:00 PM.*It has not been used yet/)
     expect(named).toMatch(/Cy Berg.*Has not answered yet/)
-    expect(revoked).toMatch(/Revoked.*Di Berg, Ed Berg and 10 more joined with it/)
+    expect(revoked).toMatch(/Revoked.*Di Berg, Ed Berg, and 10 more joined with it/)
     expect(used).toMatch(/Bo Berg.*Accepted/)
     expect(screen.getAllByRole('button', { name: /^Revoke/ })).toHaveLength(2)
   })

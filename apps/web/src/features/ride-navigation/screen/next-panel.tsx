@@ -60,7 +60,9 @@ function Arrived({ name }: { name: string }) {
   return (
     <section className="road-next" aria-label={t('navigation.next.label')}>
       <h2 className="road-arrived">{t('navigation.next.arrived')}</h2>
-      <p className="wrap-anywhere">{name}</p>
+      <p className="wrap-anywhere" dir="auto">
+        {name}
+      </p>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { listFormat } from '../../../lib/language/formats.ts'
 import { t } from '../../../lib/language/t.ts'
 import type { OfflineRide } from '../offline/offline-ride.ts'
 import { missingLabels } from '../offline/offline-ride.ts'
@@ -33,13 +34,9 @@ function readiness({ stored, saving: { progress, error } }: ReadyLineProps): { t
   if (stored.missing.length === 0)
     return { text: t('navigation.ready.ready', { size: formatBytes(stored.bytes) }), tone: 'mint' }
   return {
-    text: t('navigation.ready.missing', { parts: listed(stored.missing.map((what) => t(missingLabels[what]))) }),
+    text: t('navigation.ready.missing', {
+      parts: listFormat({}).format(stored.missing.map((what) => t(missingLabels[what]))),
+    }),
     tone: 'amber',
   }
-}
-
-function listed(words: string[]): string {
-  return words.length > 1
-    ? t('navigation.ready.and', { words: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' })
-    : words.join('')
 }

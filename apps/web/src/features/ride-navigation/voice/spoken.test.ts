@@ -20,10 +20,10 @@ function approach(speed: number, from = 2000, step = speed): string[] {
 
 describe('an approaching turn', () => {
   test.each([
-    [5, 'In 150 metres: turn left onto Elm Street.'],
-    [10, 'In 300 metres: turn left onto Elm Street.'],
-    [25, 'In 750 metres: turn left onto Elm Street.'],
-    [40, 'In 800 metres: turn left onto Elm Street.'],
+    [5, 'In 150 metres: Turn left onto Elm Street.'],
+    [10, 'In 300 metres: Turn left onto Elm Street.'],
+    [25, 'In 750 metres: Turn left onto Elm Street.'],
+    [40, 'In 800 metres: Turn left onto Elm Street.'],
   ])('at %i metres a second is announced in advance and at the turn, once each', (speed, ahead) => {
     expect(approach(speed)).toEqual([ahead, 'Turn left onto Elm Street.'])
   })

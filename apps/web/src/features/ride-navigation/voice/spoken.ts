@@ -44,7 +44,7 @@ function callAt(metres: number, speed: number): Call | undefined {
 /** Two turns can have equal texts, but not equal distances. */
 const nameOf = ({ text, metres }: Turn) => `${Math.round(metres)} ${text}`
 
-/** "In 300 metres: turn left onto Elm Street.", and only the instruction at the turn. */
+/** "In 300 metres: Turn left onto Elm Street.", and only the instruction at the turn. */
 export function callText(
   { turn, metres }: Pick<Approach, 'turn' | 'metres'>,
   { call }: Announcement,
@@ -52,7 +52,5 @@ export function callText(
 ): string {
   return call === 'now'
     ? turn.text
-    : t('navigation.spoken.turn', { distance: spokenDistance(metres, units), turn: lowered(turn.text) })
+    : t('navigation.spoken.turn', { distance: spokenDistance(metres, units), turn: turn.text })
 }
-
-const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

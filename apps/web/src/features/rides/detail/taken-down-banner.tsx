@@ -10,7 +10,11 @@ export function TakenDownBanner({ ride: { takenDown } }: { ride: RideWithStops }
     <div className="mb-4">
       <Note tone="bad" icon={HiddenIcon}>
         <p className="font-semibold">{t('rides.detail.takenDown')}</p>
-        {takenDown.reason && <p className="whitespace-pre-line wrap-anywhere">{takenDown.reason}</p>}
+        {takenDown.reason && (
+          <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+            {takenDown.reason}
+          </p>
+        )}
       </Note>
     </div>
   )

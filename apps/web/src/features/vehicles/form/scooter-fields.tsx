@@ -10,6 +10,7 @@ import { MakeField } from './make-field.tsx'
 import { ModelField } from './model-field.tsx'
 import { nameOf, type ScooterFields as Fields } from './scooter-form-model.ts'
 import { scooterTypeName } from '../../ride-shared/scooter-types.ts'
+import { colourName } from '../view/scooter-labels.ts'
 import { greatestSpeed, speedUnit } from '../view/top-speed.ts'
 import { newestYear } from './vehicle-years.ts'
 
@@ -127,6 +128,7 @@ export function ScooterFields({ form, units, of }: ScooterFieldsProps) {
       <Swatches
         label={t('vehicles.field.color')}
         colours={colours}
+        nameOf={colourName}
         fieldClassName="form-grid-wide"
         {...register('color')}
         error={errors.color?.message}

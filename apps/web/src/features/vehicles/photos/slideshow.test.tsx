@@ -1,13 +1,18 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { render } from '../../../../test/render.tsx'
+import { loadMessages } from '../../../lib/language/catalogue.ts'
+import { changeLanguage } from '../../../lib/language/change-language.ts'
 import { Slideshow } from './slideshow.tsx'
 
 const imageUrls = ['/api/storage/a', '/api/storage/b', '/api/storage/c']
 
 // Only the clock of the lock is fake; timers stay real for clicks and dialogs.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
-afterEach(() => void vi.useRealTimers())
+afterEach(async () => {
+  vi.useRealTimers()
+  await changeLanguage('en')
+})
 
 async function open(onDelete?: (index: number) => Promise<boolean>, urls: readonly string[] = imageUrls) {
   vi.advanceTimersByTime(1000)
@@ -38,6 +43,17 @@ describe('the slideshow', () => {
     expect(shown()).toBe('/api/storage/b')
     afterFade()
     press('ArrowLeft')
+    expect(shown()).toBe('/api/storage/a')
+  })
+
+  test('in a page from right to left the left arrow key leads onward', async () => {
+    await loadMessages(['first', 'riders'])
+    await changeLanguage('ar')
+    await open()
+    press('ArrowLeft')
+    expect(shown()).toBe('/api/storage/b')
+    afterFade()
+    press('ArrowRight')
     expect(shown()).toBe('/api/storage/a')
   })
 

@@ -4,6 +4,7 @@ import PreviousIcon from '~icons/pixelarticons/chevron-left'
 import NextIcon from '~icons/pixelarticons/chevron-right'
 import ImagesIcon from '~icons/pixelarticons/images'
 import TrashIcon from '~icons/pixelarticons/trash'
+import { readingStep } from '../../../lib/language/direction.ts'
 import { t } from '../../../lib/language/t.ts'
 import { photoReport } from '../../../session/report/report-request.ts'
 import { ReportButton } from '../../../session/report/report-button.tsx'
@@ -44,8 +45,8 @@ export function Slideshow({ name, imageUrls, startIndex = 0, onClose, onDelete, 
   useEffect(() => {
     function onKeyDown({ key }: KeyboardEvent) {
       if (isConfirming) return
-      if (key === 'ArrowLeft') show(index - 1)
-      if (key === 'ArrowRight') show(index + 1)
+      const step = readingStep(key)
+      if (step) show(index + step)
     }
     // In the capture phase, because the dialog stops the propagation of arrow keys.
     window.addEventListener('keydown', onKeyDown, true)
@@ -79,11 +80,7 @@ export function Slideshow({ name, imageUrls, startIndex = 0, onClose, onDelete, 
           </Button>
         ) : (
           isOthers && (
-            <ReportButton
-              request={photoReport(t('vehicles.photos.report', { name: isolate(name) }), url)}
-              className="me-auto"
-              onPress={onClose}
-            />
+            <ReportButton request={photoReport({ what: 'photo', name }, url)} className="me-auto" onPress={onClose} />
           )
         )
       }

@@ -25,7 +25,9 @@ export function ScooterCard({ vehicle, Odometer, onOpenPhotos, onDelete }: Scoot
       <ScooterPortrait vehicle={vehicle} onOpen={onOpenPhotos} />
       <div className="scooter-card-body">
         <div className="flex items-start justify-between gap-3">
-          <h3 className="text-h3 min-w-0">{name}</h3>
+          <h3 className="text-h3 min-w-0" dir="auto">
+            {name}
+          </h3>
           <Badge tone={typeTones[type]}>{typeBadge(type)}</Badge>
         </div>
         <p className="text-sm text-ink-2 wrap-anywhere">{describeScooter(vehicle)}</p>

@@ -10,8 +10,11 @@ export function describeScooter({
   color,
 }: Pick<Vehicle, 'year' | 'make' | 'model' | 'color'>): string {
   const what = [year, make, model].filter(Boolean).join(' ')
-  return color === 'Other' ? what : t('vehicles.description', { what, color: color.toLowerCase() })
+  return color === 'Other' ? what : t('vehicles.description', { what, color })
 }
+
+/** The name of a colour that the form offers; other text stays as its owner typed it. */
+export const colourName = (color: string): string => t('vehicles.color', { color })
 
 /** "1 photo", "3 photos" */
 export function photoCount(count: number): string {

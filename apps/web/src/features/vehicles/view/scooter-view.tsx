@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Facts } from '../../../ui/layout/facts.tsx'
 import { useUnits } from '../../../session/me/use-units.ts'
 import { ScooterPortrait } from './scooter-portrait.tsx'
-import { typeBadge, typeTones } from './scooter-labels.ts'
+import { colourName, typeBadge, typeTones } from './scooter-labels.ts'
 import { Slideshow } from '../photos/slideshow.tsx'
 import { shownSpeed, speedUnit } from './top-speed.ts'
 
@@ -19,7 +19,7 @@ export function ScooterView({ vehicle }: { vehicle: Vehicle }) {
     { name: t('vehicles.field.make'), value: make },
     { name: t('vehicles.field.model'), value: model },
     { name: t('vehicles.field.year'), value: year },
-    { name: t('vehicles.field.color'), value: color },
+    { name: t('vehicles.field.color'), value: colourName(color) },
     {
       name: t('vehicles.view.topSpeed'),
       value:
@@ -31,7 +31,9 @@ export function ScooterView({ vehicle }: { vehicle: Vehicle }) {
   return (
     <div className="grid gap-5 p-4 md:p-6">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 className="text-h2">{name}</h2>
+        <h2 className="text-h2" dir="auto">
+          {name}
+        </h2>
         <Badge tone={typeTones[vehicle.type]}>{typeBadge(vehicle.type)}</Badge>
       </div>
       <div className="grid items-start gap-6 md:grid-cols-2">

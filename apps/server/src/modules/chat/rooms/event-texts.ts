@@ -1,0 +1,29 @@
+import { translatable, type Translatable, type TranslatableMessage } from '@scooter-rides/messages'
+
+/** @param names first names by id, as `lockUsers` returns them */
+export const nameOf = (names: ReadonlyMap<string, string>, userId: string): Translatable =>
+  names.get(userId) ?? translatable('chat-events.unknownRider')
+
+/**
+ * @param name of the organiser; undefined for a deleted account
+ * @param changes sentences
+ */
+export function rideChangedText(
+  name: string | undefined,
+  changes: readonly TranslatableMessage[],
+): TranslatableMessage {
+  const joined = joinChanges(changes)
+  return name === undefined
+    ? translatable('chat-events.changedByOrganiser', { changes: joined })
+    : translatable('chat-events.changed', { name, changes: joined })
+}
+
+/** @param name of the organiser; undefined for a deleted account */
+export const rideCancelledText = (name: string | undefined): TranslatableMessage =>
+  name === undefined
+    ? translatable('chat-events.cancelledByOrganiser')
+    : translatable('chat-events.cancelled', { name })
+
+function joinChanges([first = '', ...rest]: readonly Translatable[]): Translatable {
+  return rest.length === 0 ? first : translatable('chat-events.changes', { first, rest: joinChanges(rest) })
+}
