@@ -34,11 +34,11 @@ export async function usePseudoLanguage(context: BrowserContext): Promise<void> 
 
 /** A compiled message: text, or a list of texts and of arguments with their branches. */
 function lengthened(message: Node): Node {
-  return typeof message === 'string' ? longText(message) : message.map(lengthenedPart)
+  return typeof message === 'string' ? pseudoText(message) : message.map(lengthenedPart)
 }
 
 function lengthenedPart(part: unknown): unknown {
-  if (typeof part === 'string') return longText(part)
+  if (typeof part === 'string') return pseudoText(part)
   if (!Array.isArray(part)) return part
   const [name, kind, branches, ...rest] = part as unknown[]
   // An element: its content follows its name.
@@ -53,7 +53,8 @@ function lengthenedPart(part: unknown): unknown {
   return [name, kind, longBranches, ...rest]
 }
 
-const longText = (text: string) => text.replace(/\p{L}+/gu, longWord)
+/** A text of the catalogue as the pseudo-language shows it. */
+export const pseudoText = (text: string): string => text.replace(/\p{L}+/gu, longWord)
 
 function longWord(word: string): string {
   let missing = Math.round(word.length * growth) - word.length
@@ -79,7 +80,8 @@ export const cutTexts = (page: Page): Promise<string[]> =>
         !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       )
         continue
-      if (parent.closest('.sr-only, [inert], [aria-hidden="true"], option, noscript')) continue
+      // A long title in the task bar ends in an ellipsis, as on a desktop.
+      if (parent.closest('.sr-only, .taskbar .truncate, [inert], [aria-hidden="true"], option, noscript')) continue
       const range = document.createRange()
       range.selectNodeContents(text)
       for (const box of range.getClientRects()) {
@@ -96,6 +98,8 @@ export const cutTexts = (page: Page): Promise<string[]> =>
         const style = getComputedStyle(element)
         if (style.display === 'inline') continue
         const frame = element.getBoundingClientRect()
+        // Text for screen readers beside an icon.
+        if (frame.width <= 2) return undefined
         const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
         const isBeside = box.left < frame.left - 2 || box.right > frame.right + 2
         const isBeyond = box.top < frame.top - 4 || box.bottom > frame.bottom + 4
