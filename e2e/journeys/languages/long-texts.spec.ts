@@ -63,6 +63,8 @@ test('a language that is 40 % longer fits the dialogs', async ({ browser }) => {
     await page.getByRole('button', { name: pseudoText(opener), exact: true }).click({ timeout: 20_000 })
     await expect(dialogOf(page)).toBeVisible()
     cut.push(...(await cutTexts(page)).map((text) => `${opener}: ${text}`))
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toHaveCount(0)
   }
   expect(cut).toEqual([])
 })

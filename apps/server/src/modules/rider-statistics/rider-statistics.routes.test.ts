@@ -140,7 +140,7 @@ test('the columns of the CSV export are named in the language of the rider', asy
   await ana.patch('/api/users/me', { settings: { language: 'de' } })
   const reply = await ana.get('/api/users/me/statistics.csv', { 'accept-language': 'fr' })
   expect(reply.headers['content-language']).toBe('de')
-  expect(reply.body).toBe('datum,fahrt,strecke_m,dauer_s,roller,von,nach\r\n')
+  expect(reply.body).toBe('datum,ausfahrt,strecke_m,dauer_s,roller,von,nach\r\n')
 })
 
 test('the rides behind the statistics are listed page by page, the latest first', async () => {
