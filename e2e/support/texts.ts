@@ -7,6 +7,6 @@ export function textsIn(language: LanguageTag) {
   return (key: TextKey, values: Record<string, string> = {}): string => {
     const message = messages.get(key)
     if (message === undefined) throw new Error(`There is no message ${key}.`)
-    return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+    return message.replaceAll(/\{(\w+)(?:, number)?\}/g, (whole, name: string) => values[name] ?? whole)
   }
 }

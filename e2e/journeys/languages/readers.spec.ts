@@ -45,7 +45,7 @@ test('two riders plan, join and talk, each in their own language', async ({ brow
     await show(ana, '/rides/create')
     await ana.getByLabel(de('ride-form.parts.title')).fill(title)
     await fillPoint(ana, de('ride-form.places.start'), place, 0)
-    await fillPoint(ana, de('ride-form.places.end'), place, 0.02)
+    await fillPoint(ana, de('ride-form.stops.label', { number: '1' }), place, 0.02)
     await ana.getByRole('button', { name: de('ride-form.page.create') }).click()
     await expect(ana.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     rideId = Number(new URL(ana.url()).pathname.split('/').pop())
@@ -110,7 +110,9 @@ async function fillPoint(page: Page, label: string, { lat, lng }: { lat: number;
   await page.keyboard.press('Tab')
 }
 
-async function titlesOf(page: Page): Promise<string[]> {
-  const answer = await page.request.get('/api/notifications')
-  return ((await answer.json()) as { title: string }[]).map(({ title }) => title)
-}
+/** Asked by the page, which sends the languages of the browser. */
+const titlesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/notifications')
+    return ((await answer.json()) as { title: string }[]).map(({ title }) => title)
+  })
