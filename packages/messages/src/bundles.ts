@@ -5,14 +5,12 @@
 export const bundles = {
   /** Every page needs these. */
   first: ['shell', 'ui', 'landing'],
-  account: ['auth'],
+  account: ['auth', 'field-errors'],
   admin: ['admin'],
   // The server stores messages about events of a conversation, and each browser shows them in its language.
   chat: ['chat', 'chat-events', 'ride-changes', 'sample', 'friends', 'notifications', 'reports'],
   demos: ['demos'],
   dashboard: ['dashboard', 'profile'],
-  /** Invalid fields of the forms that the browser checks by the contract, as the server does. */
-  fields: ['field-errors'],
   maps: ['map', 'finder', 'places', 'ride-shared', 'weather'],
   planning: ['ride-form', 'edits'],
   riders: ['sponsors', 'statistics', 'vehicles'],
