@@ -156,12 +156,12 @@ describe('a notification of several actors', () => {
       titles.push((await notificationsOf(reader))[0]?.title ?? '')
     }
     expect(titles).toEqual([
-      'Cy 0 jedzie na „Rundfahrt”',
-      'Cy 1 i jeszcze 1 osoba jadą na „Rundfahrt”',
-      'Cy 2 i jeszcze 2 osoby jadą na „Rundfahrt”',
-      'Cy 3 i jeszcze 3 osoby jadą na „Rundfahrt”',
-      'Cy 4 i jeszcze 4 osoby jadą na „Rundfahrt”',
-      'Cy 5 i jeszcze 5 osób jedzie na „Rundfahrt”',
+      'Cy 0 dołącza do „Rundfahrt”',
+      'Cy 1 i jeszcze 1 osoba dołączają do „Rundfahrt”',
+      'Cy 2 i jeszcze 2 osoby dołączają do „Rundfahrt”',
+      'Cy 3 i jeszcze 3 osoby dołączają do „Rundfahrt”',
+      'Cy 4 i jeszcze 4 osoby dołączają do „Rundfahrt”',
+      'Cy 5 i jeszcze 5 osób dołącza do „Rundfahrt”',
     ])
     // Processes of older releases and the data export show the text in the default language.
     expect(await rowOf(reader)).toMatchObject({
