@@ -76,7 +76,7 @@ test('landmarks are marked on a demo map, all in view, with their names', async 
   await map.scrollIntoViewIfNeeded()
   await expect(map.locator('.map-pin')).toHaveCount(3, { timeout: 60_000 })
   await expectPinsInTheClear(map, 3)
-  await expect(page.getByRole('list', { name: 'Places on the demo map' }).getByRole('listitem')).toHaveText([
+  await expect(page.getByRole('list', { name: 'Places on the map' }).getByRole('listitem')).toHaveText([
     'Start: Times Square',
     'Stop 1: Central Park',
     'End: Brooklyn Bridge',
