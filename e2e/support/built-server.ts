@@ -1,13 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import type { Readable } from 'node:stream'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 export const demoPassword = 'Demo-riders-roll-42!'
-const timeoutMs = 60_000
+const portAttempts = 3
 
 export interface BuiltServer {
   address: string
@@ -40,23 +41,39 @@ const environment = (folder: string) => ({
 })
 
 async function startIn(folder: string, env: Record<string, string> = {}): Promise<BuiltServer> {
-  const port = await freePort()
-  const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
-    env: { ...environment(folder), ...env, PORT: String(port) },
-    stdio: 'inherit',
-  })
-  const address = `http://127.0.0.1:${port}`
-  await answers(`${address}/api/ready`)
-  return {
-    address,
-    mails: () => readMails(join(folder, 'outbox')),
-    async stop() {
-      const exited = once(child, 'exit')
-      child.kill('SIGTERM')
-      await exited
-      rmSync(folder, { recursive: true, force: true })
-    },
+  for (let attempt = 1; attempt <= portAttempts; attempt++) {
+    const port = await freePort()
+    const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
+      env: { ...environment(folder), ...env, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    child.stdout.pipe(process.stdout)
+    // Another worker may have taken the port meanwhile: its server must not be mistaken for this one.
+    if (!(await isReady(child))) continue
+    return {
+      address: `http://127.0.0.1:${port}`,
+      mails: () => readMails(join(folder, 'outbox')),
+      async stop() {
+        const exited = once(child, 'exit')
+        child.kill('SIGTERM')
+        await exited
+        rmSync(folder, { recursive: true, force: true })
+      },
+    }
   }
+  throw new Error('The server did not start.')
+}
+
+/** Whether the server reports that it serves; false if it exits instead. */
+function isReady(child: ChildProcessByStdio<null, Readable, null>): Promise<boolean> {
+  let output = ''
+  const reported = new Promise<boolean>((resolve) =>
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += String(chunk)
+      if (output.includes('server.ready')) resolve(true)
+    }),
+  )
+  return Promise.race([reported, once(child, 'exit').then(() => false)])
 }
 
 function readMails(outbox: string): string[] {
@@ -83,17 +100,4 @@ export async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve))
   if (address === null || typeof address === 'string') throw new Error('No free port')
   return address.port
-}
-
-async function answers(url: string): Promise<void> {
-  const end = Date.now() + timeoutMs
-  while (Date.now() < end) {
-    const isReady = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isReady) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`${url} was not ready within ${timeoutMs / 1000} s`)
 }
