@@ -20,7 +20,7 @@ const textKeys: { [K in FieldMessageKey as `field-errors.${K}` extends TextKey ?
 }
 const keyOf = new Map<string, TextKey>(Object.entries(textKeys))
 
-/** What is wrong with a field, in the language of the page. An error without a message of the contract has its own text. */
+/** Translates the error of a field into the language of the page. An error that does not come from the contract keeps its text. */
 export function fieldText(error: { message?: string | undefined } | undefined): string | undefined {
   const read = readFieldMessage(error?.message ?? '')
   if (!read) return error?.message

@@ -1,11 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { hashKey, useQueryClient } from '@tanstack/react-query'
 import type { LanguageTag } from '@scooter-rides/messages'
 
+import { loadUsedMessages } from '../../lib/language/catalogue.ts'
 import { changeLanguage } from '../../lib/language/change-language.ts'
 import { browserLanguage, currentLanguage } from '../../lib/language/language.ts'
 import { forgetLanguage, keepLanguage } from '../../lib/language/language-choice.ts'
 import { t } from '../../lib/language/t.ts'
 import { dismissToast, toast } from '../../ui/toast/toast.ts'
+import { meQuery } from './me.queries.ts'
 import { useMe } from './use-me.ts'
 
 // not translated: identifies the notice of a failure
@@ -23,6 +25,8 @@ export function useLanguageChoice(): (choice: LanguageTag | 'auto') => Promise<v
     dismissToast(about)
     const language = choice === 'auto' ? (browserLanguage() ?? currentLanguage()) : choice
     try {
+      // First, so that a network that fails halfway leaves both the page and the account as they were.
+      await loadUsedMessages(language)
       if (rider) await (await import('./save-language.ts')).saveLanguage(queryClient, choice)
       await changeLanguage(language)
     } catch {
@@ -31,6 +35,8 @@ export function useLanguageChoice(): (choice: LanguageTag | 'auto') => Promise<v
     }
     if (choice === 'auto') forgetLanguage()
     else keepLanguage(choice)
-    await queryClient.invalidateQueries()
+    // A visitor has no account to ask for.
+    const mine = hashKey(meQuery.queryKey)
+    await queryClient.invalidateQueries({ predicate: ({ queryHash }) => Boolean(rider) || queryHash !== mine })
   }
 }

@@ -11,7 +11,7 @@ interface Reportable {
 
 /** The content that a rider may report: with several targets, the dialog shows a choice. */
 export interface ReportRequest {
-  /** What is reported, if it is not the named thing itself: Bo's message, a photo of the scooter. */
+  /** The reported thing, if it is a part of the named one: a message of Bo, a photo of the scooter. */
   what?: 'message' | 'photo'
   /** The name in the title, such as "Bo Berg". */
   name: string

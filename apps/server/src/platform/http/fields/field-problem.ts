@@ -6,7 +6,7 @@ import { contractMessage } from './field-messages.ts'
 /** Options of `safeParse` for `fieldProblems`, which tells missing fields from fields of the wrong type by their input. */
 export const withInput = { reportInput: true } as const
 
-/** What is wrong with the fields, by the messages of the contract or of Zod. Values of the caller are not repeated. */
+/** Words each issue of a schema with a message of the contract or, for Zod's own checks, of the server. It repeats no value of the caller. */
 export const fieldProblems = (error: z.ZodError): FieldProblem[] =>
   error.issues.map((issue) => ({
     path: issue.path.join('.'),
