@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
+import { followChoice } from '../../lib/language/follow-choice.ts'
 import { checkBuild } from '../../lib/page/build-check.ts'
 import { isInstalled } from '../../lib/page/platform.ts'
 import { prefetchParts, idle } from '../../lib/async/prefetch-parts.ts'
@@ -14,6 +15,8 @@ const checkEveryMs = 60_000
 /** Prepares the page for a lost network and an upgraded server. */
 export function useReadiness(isSignedIn: boolean): void {
   const queryClient = useQueryClient()
+
+  useEffect(() => followChoice(() => void queryClient.invalidateQueries()), [queryClient])
 
   useEffect(() => {
     const connect = () => {
