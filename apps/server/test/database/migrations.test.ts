@@ -3,6 +3,7 @@ import { listMigrationTags, withFirstMigrations } from '../../src/backup/migrati
 import { joinedRide } from '../../src/modules/participation/took-to-ride.filters.ts'
 import { createRidePopularity } from '../../src/modules/rides/popularity/popularity.service.ts'
 import { savedRide } from '../../src/modules/saved-rides/took-to-ride.filters.ts'
+import { createSearchService } from '../../src/modules/search/index.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { openDatabase, type DatabaseConnection } from '../../src/platform/database/database.ts'
 import { migrateDatabase, migrateInside } from '../../src/platform/database/migrate.ts'
@@ -116,3 +117,40 @@ test('recent RSVPs and saved rides count for the popularity of a ride from the f
   ])
   expect(await rowsOf(`select from backfills where name = 'rides.popularity'`)).toEqual([])
 })
+
+test(
+  'riders, rides, scooters and sponsors from before are found by other spellings of Arabic letters',
+  slow,
+  async () => {
+    await migrateUpTo('0040_arabic_letters')
+    await database.pool.query(`
+    insert into users (id, username, first_name, last_name) values ('mona', 'mona', 'منى', 'أحمد'), ('bo', 'bo', 'Bo', '');
+    insert into vehicles (user_id, name, model, color, type) values ('mona', 'فراشة', 'Primavera', 'Blue', 'standard');
+    insert into rides (user_id, title, date, over_at, time_zone, status) values ('mona', 'قهوة في مـرسى', now(), now(), 'UTC', 'published');
+    insert into sponsors (name, tier) values ('مدرسة القيادة', 'gold');
+    set enable_seqscan = off`)
+
+    await migrateDatabase(database)
+    expect(await rowsOf('select name from backfills order by name')).toEqual([
+      { name: 'search.ride_entries' },
+      { name: 'search.user_entries' },
+      { name: 'search.vehicle_entries' },
+    ])
+    await createSearchService({ db: database.db, clock: systemClock }).fillEntries(new AbortController().signal)
+
+    const found = async (table: string, word: string) =>
+      (await rowsOf(`select count(*)::int as count from ${table} where words @@ '${word}'`))[0]?.count
+    expect(await found('ride_entries', 'قهوه & مرسي')).toBe(1)
+    expect(await found('user_entries', 'مني & احمد')).toBe(1)
+    expect(await found('user_entries', 'bo')).toBe(1)
+    expect(await found('vehicle_entries', 'فراشه')).toBe(1)
+    expect(await found('sponsors', 'مدرسه')).toBe(1)
+    expect(await rowsOf(`select search_text from rides where search_text like '%مرسي%'`)).toHaveLength(1)
+    expect(
+      await rowsOf(
+        `select id from users where f_unaccent(lower(username || ' ' || first_name || ' ' || last_name)) like '%احمد%'`,
+      ),
+    ).toEqual([{ id: 'mona' }])
+    expect(await rowsOf(`select word from search_words where word ~ '[ىة]'`)).toEqual([])
+  },
+)

@@ -91,6 +91,24 @@ describe('searching for words', () => {
     expect((await search(bo, { term: `${w}stadt ${word()}` })).count).toBe(0)
   })
 
+  test('finds Arabic words by other letters of the same sound, and marks them as they are written', async () => {
+    const [ana, bo] = await twoRiders()
+    const ride = await planRide(ana, { title: `قهوة مع مصطفى الأحـمد ${word()}`, description: 'مدرسة ٢٠٢٦' })
+    const distinct = ride.title.split(' ').at(-1)
+    for (const [term, shown] of [
+      ['قهوه', 'قهوة'],
+      ['مصطفي', 'مصطفى'],
+      ['مصطفی', 'مصطفى'],
+      ['الاحمد', 'الأحـمد'],
+      ['قَهْوَة', 'قهوة'],
+    ] as const) {
+      const found = await search(bo, { term: `${term} ${distinct}` })
+      const [hit] = found.results
+      expect(hit?.type === 'ride' && marked(hit.title, hit.highlights.name), term).toEqual([shown, distinct])
+    }
+    expect((await search(bo, { term: `مدرسه 2026 ${distinct}` })).count).toBe(1)
+  })
+
   test('shows only the part of a long description that contains the match', async () => {
     const [ana, bo] = await twoRiders()
     const w = word()

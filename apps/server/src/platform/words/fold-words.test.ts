@@ -23,6 +23,12 @@ const written: [string, string][] = [
   ['Ｆｕｌｌ ｗｉｄｔｈ ﬁne ½', 'full width fine 1 2'],
   ['МОСКВА Ёлка ΣΑΣ σας', 'москва елка σασ σασ'],
   ['שָׁלוֹם, مَرْحَبًا؟', 'שלום مرحبا'],
+  ['مدرسة مدرسه', 'مدرسه مدرسه'],
+  ['مصطفى مصطفي مصطفی', 'مصطفي مصطفي مصطفي'],
+  ['أحمد إحمد آحمد ٱحمد', 'احمد احمد احمد احمد'],
+  ['مـــحمد', 'محمد'],
+  ['کتاب كتاب ھنا ہنا', 'كتاب كتاب هنا هنا'],
+  ['٢٠٢٦ ۲۰۲۶', '2026 2026'],
   ['100% a_b "c" \'d\' .* e-mail@host', '100 a b c d e mail host'],
   ['  ', ''],
 ]
@@ -36,6 +42,7 @@ test('the database folds any text like the server', async () => {
   const letter = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 5 }),
     fc.integer({ min: 1, max: 0x24f }).map((code) => String.fromCodePoint(code)),
+    fc.integer({ min: 0x600, max: 0x6ff }).map((code) => String.fromCodePoint(code)),
     fc.constantFrom('’', '´', '\u0308', 'ß', 'İ', 'ς', '🛵', '\u200d', ' ', '-'),
   )
   texts.push(

@@ -1,7 +1,18 @@
 /** Letters that Unicode does not decompose into a base letter and an accent. */
-const replacements = new Map(
-  Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ...pairs('ςđðøħıłŋŧɓɗɖɛƙƴɲʋɨʉɫ', 'σddohilntbddekynviul') }),
+const undecomposed = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ...pairs('ςđðøħıłŋŧɓɗɖɛƙƴɲʋɨʉɫ', 'σddohilntbddekynviul') }
+
+/**
+ * Arabic letters that writers exchange, and those of other keyboards: alef wasla; alef maksura and Farsi yeh; teh marbuta and
+ * three kinds of heh; keheh. Escaped, because lists of Arabic letters are shown in the opposite order.
+ */
+const arabicVariants = pairs(
+  '\u0671\u0649\u06cc\u0629\u06c3\u06be\u06c1\u06d5\u06a9',
+  '\u0627\u064a\u064a\u0647\u0647\u0647\u0647\u0647\u0643',
 )
+const arabicDigits = pairs('٠١٢٣٤٥٦٧٨٩', '0123456789')
+const persianDigits = pairs('۰۱۲۳۴۵۶۷۸۹', '0123456789')
+
+const replacements = new Map(Object.entries({ ...undecomposed, ...arabicVariants, ...arabicDigits, ...persianDigits }))
 
 function pairs(from: string, to: string): Record<string, string> {
   return Object.fromEntries(Array.from(from, (letter, index) => [letter, to[index] ?? '']))
@@ -10,7 +21,8 @@ function pairs(from: string, to: string): Record<string, string> {
 const accents =
   // oxlint-disable-next-line no-misleading-character-class
   /[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/u
-const apostrophes = /['`´’‘ʻʼ]/u
+/** Apostrophes, and the tatweel that lengthens an Arabic word: they do not separate words. */
+const ignored = /['`´’‘ʻʼ\u0640]/u
 /** Characters that separate words: punctuation, spaces, emoji. They are listed, because the database has no reliable Unicode classes. */
 const parting =
   // oxlint-disable-next-line no-control-regex, no-misleading-character-class
@@ -49,7 +61,7 @@ function foldUnknown(letter: string): string {
     if (accents.test(part)) continue
     // Lower case may add an accent: the Turkish capital I with a dot.
     for (const small of part.toLowerCase().normalize('NFKD')) {
-      if (accents.test(small) || apostrophes.test(small)) continue
+      if (accents.test(small) || ignored.test(small)) continue
       folded += parting.test(small) ? ' ' : (replacements.get(small) ?? small)
     }
   }

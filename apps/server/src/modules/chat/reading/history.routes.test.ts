@@ -95,6 +95,8 @@ describe('searching the messages of a room', () => {
     expect(await search(ana, roomId, 'a_b')).toEqual({ seqs: [6], before: null })
     expect(await search(ana, roomId, ':\\')).toEqual({ seqs: [8], before: null })
     expect(await search(ana, roomId, 'coffee')).toEqual({ seqs: [], before: null })
+    await bo.post(path(roomId), { content: 'القَهْوة مع أحمد' })
+    expect(await search(ana, roomId, 'القهوه مع احمد')).toEqual({ seqs: [10], before: null })
   })
 
   test('finds no deleted messages and no messages of a rider who has a block with the reader', async () => {

@@ -210,6 +210,8 @@ describe('a list of rides', () => {
       expect(await list(ana, { q: `${q} ${text}` }), text).toHaveLength(1)
     for (const text of ['tea', '100_', 'f%n', '％_', '\\'])
       expect(await list(ana, { q: `${q} ${text}` }), text).toEqual([])
+    await plan(ana, `قهوة في المرسى ${q}`)
+    for (const text of ['قهوه', 'المرسي', 'قـهوة']) expect(await list(ana, { q: `${q} ${text}` }), text).toHaveLength(1)
   })
 })
 
