@@ -41,7 +41,7 @@ export async function makeManyPlaces(
 
 async function importCopies(file: string, towns: OsmFeature[][], copies: number): Promise<PlaceCounts> {
   let counts: PlaceCounts = { places: 0, streets: 0, addresses: 0 }
-  const sink = createPlaceSink({ file, onCounted: (counted) => (counts = counted) })
+  const sink = createPlaceSink({ file, languages: [], onCounted: (counted) => (counts = counted) })
   for (let copy = 0; copy < copies; copy++)
     for (const [index, features] of towns.entries())
       for (const feature of features) await sink.add(copied(feature, copy * towns.length + index, copy))

@@ -17,7 +17,9 @@ export {
   translatable,
   type FormattedMoment,
   type JoinedList,
+  type NamedZone,
   type Translatable,
   type TranslatableMessage,
   type TranslatableValue,
 } from './translatable.ts'
+export { hasZoneCity, zoneLabel } from './zone-label.ts'

@@ -506,7 +506,6 @@ export interface MessageArguments {
   'admin.sponsors.waiting': object
   'admin.sponsors.wasAdded': { name: string }
   'admin.sponsors.website': object
-  'admin.unknownUser': object
   'admin.users.actions': object
   'admin.users.active': object
   'admin.users.admins': object
@@ -977,7 +976,6 @@ export interface MessageArguments {
   'chat.room.ridersOnline': { count: number; online: number }
   'chat.room.summary': { name: string; message: string }
   'chat.room.unnamed': object
-  'chat.room.unread': { count: string }
   'chat.search.close': object
   'chat.search.failed': object
   'chat.search.found': object
@@ -1000,7 +998,6 @@ export interface MessageArguments {
   'chat.tryAgain': object
   'chat.typing.names': { count: number; names: string }
   'chat.typing.someone': object
-  'chat.unknownRider': object
   'chat.you': object
   'community-errors.befriendOneself': object
   'community-errors.blockOneself': object
@@ -1629,6 +1626,7 @@ export interface MessageArguments {
   'map-import.takesTooLong': { minutes: number }
   'map-import.unsupported': { feature: string }
   'map-import.unsupportedPacking': { packing: string }
+  'map-style.openStreetMap': { openStreetMap: string }
   'map.box.height': { height: number }
   'map.cluster.label': { marks: string }
   'map.cluster.thousands': { thousands: number }
@@ -1824,6 +1822,28 @@ export interface MessageArguments {
   'place-errors.category': { categories: string }
   'place-errors.nothingThere': object
   'place-errors.unknown': object
+  'place-labels.atm': object
+  'place-labels.bakery': object
+  'place-labels.bank': object
+  'place-labels.beach': object
+  'place-labels.bicycleRepair': object
+  'place-labels.cafe': object
+  'place-labels.camping': object
+  'place-labels.charging': object
+  'place-labels.ferry': object
+  'place-labels.fuel': object
+  'place-labels.hospital': object
+  'place-labels.iceCream': object
+  'place-labels.motorcycleParking': object
+  'place-labels.parking': object
+  'place-labels.pharmacy': object
+  'place-labels.public': object
+  'place-labels.repair': object
+  'place-labels.supermarket': object
+  'place-labels.toilets': object
+  'place-labels.twoWheeler': object
+  'place-labels.viewpoint': object
+  'place-labels.water': object
   'places.away': { distance: string }
   'places.locate': object
   'places.near': { place: string }
@@ -2154,9 +2174,9 @@ export interface MessageArguments {
   'ride-errors.gpx.fileMissing': object
   'ride-errors.gpx.malformed': object
   'ride-errors.gpx.noPoints': object
-  'ride-errors.gpx.noPointsDamaged': { line: string; reason: string }
+  'ride-errors.gpx.noPointsDamaged': { line: string; cause: 'cutOff' | 'tags' | (string & {}); reason: string }
   'ride-errors.gpx.noPointsSkipped': { skipped: number }
-  'ride-errors.gpx.noPointsSkippedDamaged': { skipped: number; line: string; reason: string }
+  'ride-errors.gpx.noPointsSkippedDamaged': { skipped: number; line: string; cause: 'cutOff' | 'tags' | (string & {}); reason: string }
   'ride-errors.gpx.noSuchTrack': { count: number }
   'ride-errors.gpx.otherElement': { element: string }
   'ride-errors.hidden': object
@@ -2888,6 +2908,7 @@ export interface MessageArguments {
   'shell.account.name': object
   'shell.account.noRoles': object
   'shell.account.notSet': object
+  'shell.account.role': { role: 'user' | 'moderator' | (string & {}) }
   'shell.account.roles': object
   'shell.account.standard': object
   'shell.account.title': object
@@ -2895,6 +2916,7 @@ export interface MessageArguments {
   'shell.api': object
   'shell.brand': { product: string }
   'shell.communityMap': object
+  'shell.countMore': { count: number }
   'shell.darkMode': object
   'shell.dashboard': object
   'shell.device': { browser: string; system: string }
@@ -3035,6 +3057,7 @@ export interface MessageArguments {
   'shell.units.none': object
   'shell.units.tb': { n: number }
   'shell.unknownDevice': object
+  'shell.unknownRider': object
   'shell.unreachable': object
   'shell.unread': { kind: 'exact' | 'more'; count: number }
   'shell.update.later': object

@@ -2,6 +2,7 @@ import { formatMessage, formatters, type CompiledMessage } from './format-messag
 import type { Language } from './languages.ts'
 import { selectedArguments } from './selected-arguments.ts'
 import type { FormattedMoment, TranslatableMessage, TranslatableValue } from './translatable.ts'
+import { zoneLabel } from './zone-label.ts'
 
 interface Renderer {
   language: Language
@@ -30,6 +31,7 @@ function valueIn(value: TranslatableValue, renderer: Renderer): string | number 
   if (typeof value === 'number') return value
   if (typeof value === 'string') return isolatedIn(value, renderer)
   if ('moment' in value) return momentIn(value, renderer.language)
+  if ('zone' in value) return isolatedIn(zoneLabel(new Date(value.at), value.zone, renderer.language), renderer)
   if (!('list' in value)) return renderTranslatable(value, renderer)
   const items = value.list.map((item) => String(valueIn(item, renderer)))
   return formatters.getListFormat(renderer.language.locale, { type: value.type }).format(items)

@@ -18,6 +18,13 @@ export interface FormattedMoment {
   >
 }
 
+/** A time zone at a moment, as the reader's language names it (`zoneLabel`). */
+export interface NamedZone {
+  zone: string
+  /** ISO 8601. */
+  at: string
+}
+
 /** Texts joined as the reader's language joins them: `a, b and c`, `a, b or c`, `a, b, c`. */
 export interface JoinedList {
   list: TranslatableValue[]
@@ -25,7 +32,7 @@ export interface JoinedList {
 }
 
 /** Text that is no message, such as a name or a riders' sentence, stays as it is. */
-export type TranslatableValue = string | number | TranslatableMessage | FormattedMoment | JoinedList
+export type TranslatableValue = string | number | TranslatableMessage | FormattedMoment | NamedZone | JoinedList
 
 /** A message of the catalogue, or text in the language of its author. */
 export type Translatable = string | TranslatableMessage

@@ -23,6 +23,8 @@ export interface ImportExtractOptions {
   /** For temporary files. Removed at the end, also after an error. */
   workFolder: string
   name: string
+  /** The languages (BCP 47 tags) in which labels of the map and places may have names beside their main name. */
+  languages: readonly string[]
   signal: AbortSignal
   onProgress: (step: ImportStep, share: number) => void
   /** Called when the extract is verified and sorted: from then on, other processes may read it. */
@@ -67,10 +69,14 @@ export async function importExtract(options: ImportExtractOptions): Promise<Impo
   }
 }
 
-function createSinks({ tiles, places, workFolder, name }: ImportExtractOptions, bounds: Bounds) {
+function createSinks({ tiles, places, workFolder, name, languages }: ImportExtractOptions, bounds: Bounds) {
   const counts: Record<string, number> = {}
-  const tileSink = createTileSink({ file: tiles, workFolder: join(workFolder, 'tiles'), bounds, name })
-  const placeSink = createPlaceSink({ file: places, onCounted: (counted) => Object.assign(counts, counted) })
+  const tileSink = createTileSink({ file: tiles, workFolder: join(workFolder, 'tiles'), bounds, name, languages })
+  const placeSink = createPlaceSink({
+    file: places,
+    languages,
+    onCounted: (counted) => Object.assign(counts, counted),
+  })
   return { sink: fanOut([tileSink, placeSink], finishWeights), counts }
 }
 

@@ -8,6 +8,8 @@ export { GraphBuildError, type GraphProblem } from './graph/graph-build-error.ts
 export { openActor } from './valhalla/open-actor.ts'
 export { ValhallaMissing, type ValhallaActor, type ValhallaNeed } from './valhalla/valhalla-package.ts'
 
+export { nameTags } from './name-languages.ts'
+
 export { inspectTiles } from './tiles-file/inspect-tiles.ts'
 export { HEAD_BYTES, openBoundedArchive } from './tiles-file/bounded-archive.ts'
 export { poiKinds } from './tiles-file/tile-kinds.ts'
@@ -19,14 +21,15 @@ export { createArchive, packTile, type MapTile } from './tiles/pmtiles-archive.t
 export { GROUND_FROM_ZOOM } from './tiles/tile-schema.ts'
 
 export { cellWordsAround, STREET_MARK } from './places-file/cells.ts'
-export { foldName } from './places-file/fold-name.ts'
+export { foldKeepingArabic, foldName } from './places-file/fold-name.ts'
 export {
   DEGREE,
   placesFileVersion,
   placeTexts,
   settlementKinds,
+  townKinds,
   type PlaceTexts,
   type SettlementKind,
 } from './places-file/schema.ts'
 export { isSideWord, isStreetType, waysToWrite } from './places-file/street-words.ts'
-export { ruleFor } from './places/place-rules.ts'
+export { labelOf, ruleFor, type PlaceLabel } from './places/place-rules.ts'

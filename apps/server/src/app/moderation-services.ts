@@ -62,7 +62,7 @@ export function createModerationServices(parts: Parts, needed: Needed) {
     takedowns: createTakedownsService({ ...needed, db, live, notify, takedowns }),
     contentAdmin: createContentAdminService({ db, clock }),
     overview: createOverviewService({ db, clock }),
-    auditLog: createAuditLogService({ db, clock }),
+    auditLog: createAuditLogService({ db }),
     jobsAdmin: createJobsAdminService({
       db,
       sources: { job: jobFailures(db, parts.jobs), event: eventFailures(db) },

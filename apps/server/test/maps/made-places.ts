@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { languages } from '@scooter-rides/messages'
 import {
   createPlaceSink,
   featuresOf,
@@ -28,7 +29,11 @@ export const street = (id: number, name: string, ...corners: [lat: number, lng: 
 export async function makePlaces(features: readonly OsmFeature[]): Promise<{ file: string; counts: PlaceCounts }> {
   const file = join(await testFolder(), 'places.sqlite')
   let counts: PlaceCounts = { places: 0, streets: 0, addresses: 0 }
-  const sink = createPlaceSink({ file, onCounted: (counted) => (counts = counted) })
+  const sink = createPlaceSink({
+    file,
+    languages: languages.map(({ tag }) => tag),
+    onCounted: (counted) => (counts = counted),
+  })
   for (const feature of features) await sink.add(feature)
   await sink.finish()
   return { file, counts }

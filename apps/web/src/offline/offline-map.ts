@@ -38,9 +38,24 @@ export async function fetchMapFile(request: Request, url: URL): Promise<Response
   return answer ?? (await findOfflineMapFile(url, { isAnyBuild: true })) ?? Response.error()
 }
 
-/** Finds a map file in the offline cache; without a network a tile of another build is better than none. */
+/**
+ * Finds a map file in the offline cache. Without a network, a tile of another build is better than none, and so is a style with labels
+ * in another language.
+ */
 export async function findOfflineMapFile(url: URL, { isAnyBuild = false } = {}): Promise<Response | undefined> {
   if (!(await caches.has(offlineMapCache))) return undefined
   const cache = await caches.open(offlineMapCache)
-  return cache.match(url.pathname + url.search, { ignoreVary: true, ignoreSearch: isAnyBuild })
+  const found = await cache.match(url.pathname + url.search, { ignoreVary: true, ignoreSearch: isAnyBuild })
+  return found ?? (isStyle(url) ? findStyleInAnyLanguage(cache, url) : undefined)
 }
+
+async function findStyleInAnyLanguage(cache: Cache, wanted: URL): Promise<Response | undefined> {
+  const modeOf = ({ searchParams }: URL) => searchParams.get('mode')
+  const request = (await cache.keys()).find(({ url }) => {
+    const cached = new URL(url)
+    return isStyle(cached) && modeOf(cached) === modeOf(wanted)
+  })
+  return request && cache.match(request, { ignoreVary: true })
+}
+
+const isStyle = ({ pathname }: URL) => pathname === '/api/map/style.json'

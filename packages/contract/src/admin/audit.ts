@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
+import { riderSchema } from '../riders/riders.ts'
 import { limits } from '../values/limits.ts'
 import { instant, pageQuery, text, userId } from '../values/values.ts'
 
@@ -9,7 +10,7 @@ export const auditEntrySchema = z.object({
   id: z.int(),
   /** Null for the command line, the server itself, and administrators who left before ids were stored. */
   actorId: userId.nullable(),
-  actor: z.object({ id: userId, displayName: z.string() }).nullable(),
+  actor: riderSchema.pick({ id: true, username: true, displayName: true }).nullable(),
   action: z.string(),
   targetId: z.string().nullable(),
   before: z.unknown(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sessionSchema } from '../account/account.ts'
 import { defineRoute } from '../protocol/define-route.ts'
+import { riderSchema } from '../riders/riders.ts'
 import { limits } from '../values/limits.ts'
 import { roleName } from '../account/me.ts'
 import { instant, pageQuery, text, userId } from '../values/values.ts'
@@ -23,7 +24,7 @@ export const adminUserSchema = z.object({
     z.object({
       role: roleName,
       assignedAt: instant,
-      assignedBy: z.object({ id: userId, displayName: z.string() }).nullable(),
+      assignedBy: riderSchema.pick({ id: true, username: true, displayName: true }).nullable(),
     }),
   ),
   status: z.enum(['active', 'suspended']),

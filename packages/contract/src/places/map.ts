@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
+import { characters } from '../values/characters.ts'
 import { wholeNumber } from '../values/values.ts'
 
 const tag = 'Map'
@@ -19,7 +20,11 @@ export const getMapStyle = defineRoute({
   summary: 'Returns a MapLibre style in the colours of the product',
   access: 'stranger',
   cost: 'cheap',
-  query: z.object({ mode: z.enum(['light', 'dark']).default('light') }),
+  query: z.object({
+    mode: z.enum(['light', 'dark']).default('light'),
+    /** A BCP 47 tag: the language of the labels. Without one, or with one that the site does not have, that of the request. */
+    language: characters(64).optional(),
+  }),
   reply: z.looseObject({ version: z.literal(8), name: z.string() }),
 })
 

@@ -58,7 +58,10 @@ export const placeCategories = [
 ] as const
 export type PlaceCategory = (typeof placeCategories)[number]
 
-/** `address` locates `name` and does not repeat it: "Texas, United States". */
+/**
+ * `address` locates `name` and does not repeat it: "Texas, United States". Both are in the language of the caller where the imported
+ * map has such names, otherwise local.
+ */
 export const placeSchema = z.object({
   placeId: z.string(),
   name: z.string(),

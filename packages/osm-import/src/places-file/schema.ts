@@ -4,8 +4,11 @@ export const DEGREE = 1_000_000
 /** Readers skip a file of another version until its region is imported again. */
 export const placesFileVersion = 1
 
+/** The kinds of place that addresses name as the town. */
+export const townKinds = ['city', 'town', 'village', 'suburb'] as const
+
 /** The values of `place.kind` besides `street` and the categories of the contract. */
-export const settlementKinds = ['city', 'town', 'village', 'suburb', 'island', 'postcode'] as const
+export const settlementKinds = [...townKinds, 'island', 'postcode'] as const
 export type SettlementKind = (typeof settlementKinds)[number]
 
 const always = ['ref', 'name', 'kind'] as const
@@ -20,6 +23,9 @@ export type PlaceTexts = Record<(typeof always)[number], string> & Record<(typeo
  * search that stops after a few hundred rows has read the most important ones. `words` are the folded names, one per line, the
  * main name first. Prefixes have their own indexes, because thousands of words begin with "parkin" or "restaur". Boxes are
  * R*Trees; `place_box` has the category as a third axis.
+ *
+ * `place_name` has the names in other languages that differ from `place.name`. `address_name` finds the towns and streets of the
+ * addresses that have such names. Older files have neither; their names were folded by `foldKeepingArabic`.
  */
 export const placesSchema = `
 CREATE TABLE place (
@@ -41,6 +47,10 @@ CREATE VIRTUAL TABLE stretch_box USING rtree_i32(id, west, east, south, north);
 CREATE TABLE extent (west INTEGER, south INTEGER, east INTEGER, north INTEGER);
 CREATE TABLE kind (kind TEXT PRIMARY KEY, axis INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE word (word TEXT PRIMARY KEY, places INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE place_name (
+  place INTEGER NOT NULL, language TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (place, language)
+) WITHOUT ROWID;
+CREATE TABLE address_name (name TEXT NOT NULL, place INTEGER NOT NULL, PRIMARY KEY (name, place)) WITHOUT ROWID;
 `
 
 /** Created after the rows are inserted, which is faster. */

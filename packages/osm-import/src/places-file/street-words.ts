@@ -113,6 +113,10 @@ export function stemOf(word: string): string | undefined {
   return stem && stem.length >= LEAST_STEM ? stem : undefined
 }
 
+/** The stems of all words of folded names. */
+export const stemsOf = (names: readonly string[]): string[] =>
+  names.flatMap((name) => name.split(' ').map(stemOf)).filter((stem) => stem !== undefined)
+
 /** The common key of all spellings of a street's name: "Main St" and "Main Street", "R. das Flores" and "Rua das Flores". */
 export function streetKey(foldedName: string): string {
   const words = foldedName.split(' ')

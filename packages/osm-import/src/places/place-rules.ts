@@ -1,17 +1,42 @@
 import type { PlaceCategory } from '@scooter-rides/contract'
 import type { SettlementKind } from '../places-file/schema.ts'
 
+/** The English names of objects without a name. The server translates them for the reader. */
+export type PlaceLabel =
+  | 'ATM'
+  | 'Bakery'
+  | 'Bank'
+  | 'Beach'
+  | 'Bicycle repair station'
+  | 'Café'
+  | 'Camping site'
+  | 'Charging station'
+  | 'Drinking water'
+  | 'Ferry terminal'
+  | 'Fuel station'
+  | 'Hospital'
+  | 'Ice cream'
+  | 'Motorcycle parking'
+  | 'Parking'
+  | 'Pharmacy'
+  | 'Public office'
+  | 'Repair shop'
+  | 'Supermarket'
+  | 'Toilets'
+  | 'Two-wheeler shop'
+  | 'Viewpoint'
+
 /** The category of a map object for riders. The importance is a power of ten of inhabitants, see `place-score.ts` of the search. */
 export interface PlaceRule {
   kind: PlaceCategory | SettlementKind
   importance: number
   /** The name of objects without a name; without a label, they are left out. */
-  label?: string
+  label?: PlaceLabel
 }
 
 type Rules = Record<string, PlaceRule>
 
-const all = (kind: PlaceRule['kind'], importance: number, values: string, label?: string): [string, PlaceRule][] =>
+const all = (kind: PlaceRule['kind'], importance: number, values: string, label?: PlaceLabel): [string, PlaceRule][] =>
   values.split(' ').map((value) => [value, { kind, importance, ...(label && { label }) }])
 const rules = (...rows: [string, PlaceRule][][]): Rules => Object.fromEntries(rows.flat())
 
@@ -140,3 +165,10 @@ export function ruleFor(tags: Record<string, string>): PlaceRule | undefined {
   }
   return undefined
 }
+
+const labels = new Map<string, PlaceLabel | undefined>(
+  RULES.flatMap(([, byValue]) => Object.values(byValue).map(({ kind, label }) => [`${kind} ${label}`, label] as const)),
+)
+
+/** The label that is stored as the name of a place without a name; undefined for a name from the map. */
+export const labelOf = (kind: string, name: string): PlaceLabel | undefined => labels.get(`${kind} ${name}`)

@@ -1,6 +1,6 @@
 import { foldName } from '../places-file/fold-name.ts'
 import { cellWord } from '../places-file/cells.ts'
-import { stemOf, streetKey } from '../places-file/street-words.ts'
+import { stemsOf, streetKey } from '../places-file/street-words.ts'
 import type { FeatureSink, OsmFeature } from '../osm-feature.ts'
 import { namesOf, phoneOf, websiteOf } from './place-tags.ts'
 import { ruleFor } from './place-rules.ts'
@@ -8,11 +8,14 @@ import { pointOf, type Spot } from './points.ts'
 import { roadImportance } from './road-importance.ts'
 import { openStaging, toUnits } from './staging.ts'
 import { createTowns } from './towns.ts'
+import { packTranslations, translatedNames } from './translated-names.ts'
 import { writePlaces } from './write-places.ts'
 
 interface PlaceSinkOptions {
   /** The path of the finished file. A temporary file is beside it during the import. */
   file: string
+  /** The languages (BCP 47 tags) whose names are stored beside the main name. */
+  languages: readonly string[]
   onCounted?: (counts: PlaceCounts) => void
 }
 
@@ -26,10 +29,10 @@ export interface PlaceCounts {
 const FAMOUS = 0.6
 
 /** Writes `places.sqlite` of an extract: places that riders search for by name, category and address. */
-export function createPlaceSink({ file, onCounted }: PlaceSinkOptions): FeatureSink {
+export function createPlaceSink({ file, languages, onCounted }: PlaceSinkOptions): FeatureSink {
   const staging = openStaging(file)
   const towns = createTowns()
-  const addPart = staging.insert('part', 7)
+  const addPart = staging.insert('part', 8)
   const addHouse = staging.insert('house', 8)
 
   function addRoad({ id, tags, geometry }: OsmFeature): boolean {
@@ -41,7 +44,8 @@ export function createPlaceSink({ file, onCounted }: PlaceSinkOptions): FeatureS
     const other = namesOf(tags).filter((other) => other !== name)
     const path = new Uint8Array(Int32Array.from(geometry.path, toUnits).buffer)
     const postcode = tags.postal_code ?? tags['addr:postcode'] ?? null
-    addPart(key, id, name, other.join('\n'), importance, postcode, path)
+    const translations = packTranslations(translatedNames(tags, name, languages))
+    addPart(key, id, name, other.join('\n'), importance, postcode, path, translations)
     return true
   }
 
@@ -71,6 +75,7 @@ export function createPlaceSink({ file, onCounted }: PlaceSinkOptions): FeatureS
       openingHours: tags.opening_hours,
       phone: phoneOf(tags),
       website: websiteOf(tags),
+      translations: translatedNames(tags, name, languages),
     })
     return true
   }
@@ -104,5 +109,3 @@ export function createPlaceSink({ file, onCounted }: PlaceSinkOptions): FeatureS
 }
 
 const cellsOf = (point: Spot) => [cellWord('quarter', point), cellWord('town', point)]
-const stemsOf = (words: string[]) =>
-  words.flatMap((name) => name.split(' ').map(stemOf)).filter((stem) => stem !== undefined)

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { rmSync } from 'node:fs'
 import { DEGREE, placesSchema } from '../places-file/schema.ts'
+import { packTranslations, type TranslatedNames } from './translated-names.ts'
 
 /** A place before its rank is computed. Coordinates in degrees. */
 export interface Draft {
@@ -21,6 +22,7 @@ export interface Draft {
   openingHours?: string | undefined
   phone?: string | undefined
   website?: string | undefined
+  translations: TranslatedNames
 }
 
 export type Staging = ReturnType<typeof openStaging>
@@ -29,14 +31,14 @@ export type Staging = ReturnType<typeof openStaging>
 export type Cell = string | number | null | Uint8Array
 
 const columns =
-  'ref, name, words, search, kind, importance, lat, lng, number, street, postcode, city, opening_hours, phone, website'
+  'ref, name, words, search, kind, importance, lat, lng, number, street, postcode, city, opening_hours, phone, website, translations'
 const marks = (count: number) => Array.from({ length: count }, () => '?').join(', ')
 
 // Data that arrives while the extract is read is stored in a separate file, so that memory does not grow with the extract.
 const stagingSchema = `
 CREATE TABLE staging.spot (${columns});
 CREATE TABLE staging.draft (id INTEGER PRIMARY KEY, ${columns});
-CREATE TABLE staging.part (key TEXT, way INTEGER, name TEXT, other TEXT, importance REAL, postcode TEXT, path BLOB);
+CREATE TABLE staging.part (key TEXT, way INTEGER, name TEXT, other TEXT, importance REAL, postcode TEXT, path BLOB, translations TEXT);
 CREATE TABLE staging.house (key TEXT, ref TEXT, street TEXT, number TEXT, postcode TEXT, city TEXT, lat INTEGER, lng INTEGER);
 CREATE TABLE staging.address (draft INTEGER, ref TEXT, number TEXT, leading INTEGER, postcode TEXT, city TEXT, lat INTEGER, lng INTEGER);
 CREATE TABLE staging.stretch (draft INTEGER, path BLOB, west INTEGER, east INTEGER, south INTEGER, north INTEGER);
@@ -55,8 +57,8 @@ export function openStaging(file: string) {
     )
   db.exec('PRAGMA temp_store = FILE; BEGIN')
   db.exec(placesSchema + stagingSchema)
-  const insertSpot = db.prepare(`INSERT INTO staging.spot VALUES (${marks(15)})`)
-  const insertDraft = db.prepare(`INSERT INTO staging.draft (${columns}) VALUES (${marks(15)})`)
+  const insertSpot = db.prepare(`INSERT INTO staging.spot VALUES (${marks(16)})`)
+  const insertDraft = db.prepare(`INSERT INTO staging.draft (${columns}) VALUES (${marks(16)})`)
 
   return {
     db,
@@ -95,6 +97,7 @@ function rowOf(draft: Draft): Cell[] {
     none(draft.openingHours),
     none(draft.phone),
     none(draft.website),
+    packTranslations(draft.translations),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { placeCategories } from '@scooter-rides/contract'
-import { placesFileVersion, placesIndexes, settlementKinds } from '../places-file/schema.ts'
+import { placesFileVersion, placesIndexes, settlementKinds, townKinds } from '../places-file/schema.ts'
 import type { OnShare } from '../osm-feature.ts'
 import type { PlaceCounts } from './place-sink.ts'
 import type { Staging } from './staging.ts'
@@ -19,6 +19,7 @@ export async function writePlaces(staging: Staging, towns: Towns, onShare: OnSha
     [0.65, () => void ({ streets } = writeStreets(staging, towns))],
     [0.68, () => writePostcodes(staging, towns)],
     [0.7, () => rank(staging)],
+    [0.71, () => writeNames(db)],
     [0.78, () => writeWords(db)],
     [0.95, () => writeBoxes(db)],
     [0.97, () => writeVocabulary(db)],
@@ -44,6 +45,23 @@ function rank({ db }: Staging) {
       SELECT r.rowid, ref, name, words, kind, importance, lat, lng, number, street, postcode, city, opening_hours, phone, website
       FROM staging.ranked r JOIN staging.draft d ON d.id = r.draft ORDER BY r.rowid;
     INSERT INTO extent SELECT min(lng), min(lat), max(lng), max(lat) FROM place;
+  `)
+}
+
+function writeNames(db: Database) {
+  const towns = townKinds.map((kind) => `'${kind}'`).join(', ')
+  db.exec(`
+    INSERT INTO place_name
+      SELECT r.rowid, translation.key, translation.value
+      FROM staging.ranked r JOIN staging.draft d ON d.id = r.draft JOIN json_each(d.translations) translation
+      WHERE d.translations IS NOT NULL;
+    CREATE TEMP TABLE translated AS SELECT DISTINCT p.name, kind = 'street' AS is_street
+      FROM place p JOIN place_name ON place = id WHERE kind IN ('street', ${towns});
+    -- Towns without translated names too: the nearest town of a name is the one that an address means.
+    INSERT INTO address_name
+      SELECT name, id FROM place
+      WHERE kind IN ('street', ${towns}) AND (name, kind = 'street') IN (SELECT name, is_street FROM translated);
+    DROP TABLE translated;
   `)
 }
 

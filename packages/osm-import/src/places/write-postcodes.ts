@@ -36,6 +36,7 @@ export function writePostcodes(staging: Staging, towns: Towns) {
       importance: IMPORTANCE,
       ...point,
       city: towns.townAt(point.lng, point.lat) ?? row.city ?? undefined,
+      translations: {},
     })
   }
 }

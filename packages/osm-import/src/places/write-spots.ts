@@ -1,7 +1,10 @@
+import { foldName } from '../places-file/fold-name.ts'
 import type { PlaceTexts } from '../places-file/schema.ts'
+import { stemsOf } from '../places-file/street-words.ts'
 import { clusterByNearness } from './clusters.ts'
 import { toDegrees, type Draft, type Staging } from './staging.ts'
 import type { Towns } from './towns.ts'
+import { mergeTranslations, unpackTranslations, type TranslatedNames } from './translated-names.ts'
 
 /** A station is mapped as a point, a building and two platforms: objects of one name and kind within this distance are one place. */
 const ONE_PLACE_METRES = 200
@@ -12,6 +15,7 @@ interface SpotRow extends PlaceTexts {
   importance: number
   lat: number
   lng: number
+  translations: string | null
 }
 
 export function writeSpots(staging: Staging, towns: Towns) {
@@ -19,7 +23,7 @@ export function writeSpots(staging: Staging, towns: Towns) {
   const flush = () => {
     for (const group of clusterByNearness(alike, boxOf, ONE_PLACE_METRES)) {
       const best = group.reduce((one, other) => (scoreOf(other) > scoreOf(one) ? other : one))
-      staging.addDraft(toDraft(best, towns))
+      staging.addDraft(toDraft(best, towns, namesOfGroup(best, group)))
     }
     alike = []
   }
@@ -27,7 +31,7 @@ export function writeSpots(staging: Staging, towns: Towns) {
   const rows = staging.db.prepare('SELECT * FROM staging.spot ORDER BY kind, words').iterate()
   for (const row of rows as Iterable<unknown> as Iterable<SpotRow>) {
     if (isNameless(row)) {
-      staging.addDraft(toDraft(row, towns))
+      staging.addDraft(toDraft(row, towns, namesOfGroup(row, [])))
       continue
     }
     const [first] = alike
@@ -52,13 +56,18 @@ const scoreOf = ({ importance, opening_hours, phone, street }: SpotRow) =>
 
 const given = (text: string | null) => text ?? undefined
 
-function toDraft(row: SpotRow, towns: Towns): Draft {
+const namesOfGroup = (best: SpotRow, group: SpotRow[]) =>
+  mergeTranslations([best, ...group].map(({ translations }) => unpackTranslations(translations)))
+
+function toDraft(row: SpotRow, towns: Towns, translations: TranslatedNames): Draft {
   const [lat, lng] = [toDegrees(row.lat), toDegrees(row.lng)]
+  // Added here, because the objects of one place are recognised by the same `words`, and not all of them are translated.
+  const translated = Object.values(translations).map(foldName).filter(Boolean)
   return {
     ref: row.ref,
     name: row.name,
-    words: row.words.split('\n'),
-    otherWords: [row.search],
+    words: [...new Set([...row.words.split('\n'), ...translated])],
+    otherWords: [row.search, ...stemsOf(translated)],
     kind: row.kind,
     importance: row.importance,
     lat,
@@ -70,5 +79,6 @@ function toDraft(row: SpotRow, towns: Towns): Draft {
     openingHours: given(row.opening_hours),
     phone: given(row.phone),
     website: given(row.website),
+    translations,
   }
 }

@@ -1,13 +1,14 @@
 import { type Bounds, distanceMetres } from '@scooter-rides/geo'
 import { foldName } from '../places-file/fold-name.ts'
 import { cellWord, STREET_MARK } from '../places-file/cells.ts'
-import { stemOf } from '../places-file/street-words.ts'
+import { stemsOf } from '../places-file/street-words.ts'
 import { clusterByNearness } from './clusters.ts'
 import { mostCommon, splitNumbers } from './house-numbers.ts'
 import { boundsOfPath } from './points.ts'
 import { inStep } from './in-step.ts'
 import { toDegrees, toUnits, type Staging } from './staging.ts'
 import type { Towns } from './towns.ts'
+import { mergeTranslations, unpackTranslations } from './translated-names.ts'
 
 /** Pieces of one street in one town that are at most this far apart: a park or a bridge of another name may lie between. */
 const ONE_STREET_METRES = 1_000
@@ -22,6 +23,7 @@ interface PartRow {
   importance: number
   postcode: string | null
   path: Uint8Array
+  translations: string | null
 }
 
 interface Part extends PartRow {
@@ -109,24 +111,23 @@ function streetWriter(staging: Staging, towns: Towns) {
     const city = street.town ?? mostCommon(houses.map((house) => house.city))
     const postcode =
       mostCommon([...houses, ...parts].map((one) => one.postcode)) ?? towns.postcodeAt(point.lng, point.lat)
-    const main = parts.toSorted((one, other) => other.metres - one.metres)[0]
-    const name = main?.name ?? houses[0]?.street ?? ''
-    const names = [...new Set([name, ...parts.flatMap((part) => [part.name, ...part.other.split('\n')])])]
+    const longestFirst = parts.toSorted((one, other) => other.metres - one.metres)
+    const name = longestFirst[0]?.name ?? houses[0]?.street ?? ''
+    const translations = mergeTranslations(longestFirst.map((part) => unpackTranslations(part.translations)))
+    const writtenNames = parts.flatMap((part) => [part.name, ...part.other.split('\n')])
+    const names = [...new Set([name, ...writtenNames, ...Object.values(translations)])]
     const words = [...new Set(names.map(foldName))].filter(Boolean)
     const draft = staging.addDraft({
       ref: refOf(street),
       name,
       words,
-      otherWords: [
-        STREET_MARK,
-        ...cellsAlong(street),
-        ...words.flatMap((name) => name.split(' ').flatMap((word) => stemOf(word) ?? [])),
-      ],
+      otherWords: [STREET_MARK, ...cellsAlong(street), ...stemsOf(words)],
       kind: 'street',
       importance: importanceOf(parts),
       ...point,
       postcode: postcode ?? undefined,
       city: city ?? undefined,
+      translations,
     })
     for (const { path, bounds } of parts) addStretch(draft, path, ...boxInUnits(bounds))
     for (const { ref, number, postcode: own, city: ownCity, lat, lng } of houses)

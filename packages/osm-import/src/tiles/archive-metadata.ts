@@ -1,4 +1,5 @@
 import type { DegreeBox } from './coverage.ts'
+import { nameProperty } from '../name-languages.ts'
 import type { ArchiveMetadata } from './pmtiles-archive.ts'
 import { LAYERS, type LayerName } from './tile-schema.ts'
 
@@ -20,13 +21,19 @@ const OTHER_TYPES: Record<string, string> = {
 }
 
 /** The metadata of an archive: layers, attribution, and the boxes that contain streets. */
-export function archiveMetadata(name: string, coverage: readonly DegreeBox[]): ArchiveMetadata {
+export function archiveMetadata(
+  name: string,
+  coverage: readonly DegreeBox[],
+  languages: readonly string[] = [],
+): ArchiveMetadata {
+  const fieldsOf = (layer: LayerName) =>
+    FIELDS[layer].flatMap((field) => (field === 'name' ? [field, ...languages.map(nameProperty)] : field))
   return {
     name,
     attribution: '© OpenStreetMap contributors',
     vector_layers: LAYERS.map((id) => ({
       id,
-      fields: Object.fromEntries(FIELDS[id].map((field) => [field, OTHER_TYPES[field] ?? 'String'])),
+      fields: Object.fromEntries(fieldsOf(id).map((field) => [field, OTHER_TYPES[field] ?? 'String'])),
     })),
     coverage,
   }

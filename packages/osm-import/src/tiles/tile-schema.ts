@@ -14,6 +14,8 @@ import type { PoiKind } from '../tiles-file/tile-kinds.ts'
  * | boundaries | lines               | kind: country, region; kind_detail: 2, 4                                       |
  * | places     | points              | kind: locality, neighbourhood; kind_detail: city, town …; name, min_zoom       |
  * | pois       | points              | kind, name, min_zoom                                                           |
+ *
+ * A feature with a name also has `name:de` and so on for each language of the readers in which its name differs.
  */
 export const LAYERS = ['earth', 'water', 'landuse', 'roads', 'buildings', 'boundaries', 'places', 'pois'] as const
 export type LayerName = (typeof LAYERS)[number]

@@ -8,13 +8,15 @@ import { openTiles } from '../../test/read-tile.ts'
 import type { OsmFeature } from '../osm-feature.ts'
 import { createTileSink } from './tile-sink.ts'
 
+const languages = ['en', 'de', 'es', 'it', 'pl', 'pt-PT', 'ar']
+
 async function tilesOf(
   features: readonly OsmFeature[],
   bounds: { west: number; south: number; east: number; north: number },
 ) {
   const folder = await testFolder()
   const file = join(folder, 'tiles.pmtiles')
-  const sink = createTileSink({ file, workFolder: join(folder, 'work'), bounds, name: 'Test' })
+  const sink = createTileSink({ file, workFolder: join(folder, 'work'), bounds, name: 'Test', languages })
   for (const feature of features) void sink.add(feature)
   await sink.finish()
   await expect(access(join(folder, 'work'))).rejects.toThrow('ENOENT')
@@ -87,6 +89,30 @@ describeOnMaps('the street map of a town', () => {
   })
 })
 
+describeOnMaps('the names of a region', () => {
+  test('are in the languages of the readers where they differ from the local name', async () => {
+    const monaco = await tilesFrom('monaco-2025')
+    const centre = { lng: 7.4246, lat: 43.7384 }
+    const named = async (layer: string, name: string) =>
+      (await monaco.featuresAt(centre, 14, layer)).find(({ properties }) => properties['name'] === name)?.properties
+
+    expect(await named('places', 'Monaco')).toEqual({
+      kind: 'locality',
+      kind_detail: 'city',
+      name: 'Monaco',
+      'name:es': 'Mónaco',
+      'name:pl': 'Monako',
+      'name:pt': 'Mónaco',
+      min_zoom: 10,
+    })
+    expect(await named('pois', 'Port de Fontvieille')).toMatchObject({ 'name:ar': 'ميناء فونتفيل' })
+    expect(await named('roads', 'Bateau Bus')).toMatchObject({ 'name:en': 'Boat Bus', 'name:it': 'Traghetto' })
+    expect(await named('water', 'Fontaine de la roseraie Princesse Grace')).toMatchObject({
+      'name:en': 'Princess Grace Rose Garden Fountain',
+    })
+  })
+})
+
 const bounds = { west: 0, south: 0, east: 0.1, north: 0.1 }
 const path = (...degrees: number[]): OsmFeature['geometry'] => ({ kind: 'line', path: Float64Array.from(degrees) })
 const way = (tags: Record<string, string>, geometry: OsmFeature['geometry']): OsmFeature => ({
@@ -148,4 +174,34 @@ test('a street far outside the map adds no tiles there', async () => {
   expect(await featuresAt({ lng: 0.05, lat: 0.0501 }, 14, 'roads')).toHaveLength(1)
   expect(await featuresAt({ lng: 1, lat: 0.0501 }, 14, 'roads')).toEqual([])
   expect((await archive.getHeader()).numAddressedTiles).toBeLessThan(100)
+})
+
+test('a name for a region comes before the name in its language, and languages of no reader are left out', async () => {
+  const names = {
+    name: 'Praha',
+    'name:pt': 'Praga',
+    'name:pt-PT': 'Praga (PT)',
+    'name:cs': 'Praha',
+    'name:de': 'Prag;Hauptstadt',
+    'name:ja': 'プラハ',
+  }
+  const { featuresAt } = await tilesOf(
+    [
+      way({ highway: 'residential', ...names }, path(0.04, 0.05, 0.06, 0.05)),
+      way({ highway: 'service', 'name:de': 'Ohne örtlichen Namen' }, path(0.04, 0.051, 0.06, 0.051)),
+    ],
+    bounds,
+  )
+  const roads = (await featuresAt({ lng: 0.05, lat: 0.0505 }, 14, 'roads')).map(({ properties }) => properties)
+  expect(roads).toEqual([
+    { kind: 'minor_road', kind_detail: 'service' },
+    { kind: 'minor_road', kind_detail: 'residential', name: 'Praha', 'name:pt': 'Praga (PT)', 'name:de': 'Prag' },
+  ])
+})
+
+test('the metadata of an archive names the languages of its names', async () => {
+  const { archive } = await tilesOf([way({ highway: 'residential' }, path(0.04, 0.05, 0.06, 0.05))], bounds)
+  const { vector_layers } = (await archive.getMetadata()) as { vector_layers: { id: string; fields: object }[] }
+  const fields = vector_layers.find(({ id }) => id === 'places')?.fields ?? {}
+  expect(Object.keys(fields)).toEqual(expect.arrayContaining(['name', 'name:de', 'name:pt', 'name:ar']))
 })

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Bounds } from '@scooter-rides/geo'
 import { Tinypool } from 'tinypool'
+import { nameIn, nameProperty } from '../name-languages.ts'
 import type { FeatureSink, OnShare, OsmFeature } from '../osm-feature.ts'
 import { archiveMetadata } from './archive-metadata.ts'
 import { createCoverage } from './coverage.ts'
@@ -22,6 +23,8 @@ interface TileSinkOptions {
   workFolder: string
   bounds: Bounds
   name: string
+  /** The languages (BCP 47 tags) in which names are stored beside the local name. */
+  languages: readonly string[]
 }
 
 /** Each thread holds the features of a town in memory. */
@@ -30,27 +33,43 @@ const MOST_THREADS = 2
 const CUTTING = 0.97
 
 /** Makes an archive of street map tiles from the features of an extract. */
-export function createTileSink({ file, workFolder, bounds, name }: TileSinkOptions): FeatureSink {
+export function createTileSink({ file, workFolder, bounds, name, languages }: TileSinkOptions): FeatureSink {
   const box = boxOfBounds(bounds)
   const ground = createGround(box)
   const coverage = createCoverage(box)
   const files = createTileFiles(workFolder, box)
 
-  function addOne({ geometry, properties, layer, minZoom, order }: MapFeature) {
+  function addOne({ geometry, properties, layer, minZoom, order }: MapFeature, tags: OsmFeature['tags']) {
     const { box: itsBox, ...shape } = drawn(geometry)
     if (!meets(itsBox, box)) return
     const isStreet = layer === 'roads' && properties['kind'] !== 'ferry'
     if (isStreet || layer === 'buildings') ground.addLand(itsBox)
     if (isStreet) coverage.add(itsBox)
-    const rest = { layer: LAYERS.indexOf(layer), minZoom, order, properties: JSON.stringify(properties) }
+    const rest = {
+      layer: LAYERS.indexOf(layer),
+      minZoom,
+      order,
+      properties: JSON.stringify(withTranslations(properties, tags)),
+    }
     files.add({ ...shape, ...rest }, itsBox)
+  }
+
+  /** Labels also have their names in the languages of readers, where these differ from the local name. */
+  function withTranslations(properties: MapFeature['properties'], tags: OsmFeature['tags']): MapFeature['properties'] {
+    const { name } = properties
+    if (name === undefined) return properties
+    const translations = languages.flatMap((language) => {
+      const translation = nameIn(language, tags)
+      return translation === undefined || translation === name ? [] : [[nameProperty(language), translation] as const]
+    })
+    return { ...properties, ...Object.fromEntries(translations) }
   }
 
   return {
     add(feature: OsmFeature) {
       const { tags, geometry } = feature
       if (tags['natural'] === 'coastline' && geometry.kind === 'line') ground.addCoast(toWorld(geometry.path))
-      for (const found of mapFeatures(feature)) addOne(found)
+      for (const found of mapFeatures(feature)) addOne(found, tags)
     },
 
     async finish(onShare = () => {}) {
@@ -63,7 +82,7 @@ export function createTileSink({ file, workFolder, bounds, name }: TileSinkOptio
           (share) => onShare(share * CUTTING),
         )
         const { west, south, east, north } = bounds
-        await archive.finish(file, archiveMetadata(name, coverage.boxes()), [west, south, east, north])
+        await archive.finish(file, archiveMetadata(name, coverage.boxes(), languages), [west, south, east, north])
         onShare(1)
       } finally {
         await archive.close()

@@ -42,7 +42,7 @@ function sentenceOf(need: ValhallaNeed): string {
   if (need.kind === 'package') return `Roads need the optional package ${need.name}, which is not installed.`
   return need.kind === 'library'
     ? `Roads need the library ${need.name}: install it (on Debian and Ubuntu: apt-get install libbsd0).`
-    : `Roads cannot be used on this machine: ${need.reason}`
+    : `Roads cannot be used on this machine, because a part of Valhalla does not start (${need.reason}).`
 }
 
 /** Loads the binding, which takes 20 to 80 ms the first time. @throws ValhallaMissing */

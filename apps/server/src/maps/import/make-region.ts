@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { languages } from '@scooter-rides/messages'
 import { importExtract, inspectTiles } from '@scooter-rides/osm-import'
 import { placeFile, type InputFile } from '../files.ts'
 import { regionFiles } from '../store/maps-layout.ts'
@@ -30,6 +31,7 @@ export async function makeRegion({ file, folder, name, progress, signal, onExtra
     places,
     workFolder: join(folder, 'work'),
     name,
+    languages: languages.map(({ tag }) => tag),
     signal,
     onProgress: (step, share) => progress.report(step, share),
     onExtract,

@@ -87,7 +87,11 @@ describe('the audit log', () => {
     await createAuditRepository(db()).note({ actorId: deleted.id, action: 'tests.left', targetId: null })
     expect((await admin.delete(`/api/admin/users/${deleted.id}`)).statusCode).toBe(204)
     expect(await list('?action=tests.left')).toMatchObject([
-      { actorId: deleted.id, actor: { id: deleted.id, displayName: 'Unknown user' } },
+      {
+        actorId: deleted.id,
+        // The browser translates the name of an account with such a username.
+        actor: { id: deleted.id, username: expect.stringMatching(/^deleted-/), displayName: 'Unknown user' },
+      },
     ])
   })
 

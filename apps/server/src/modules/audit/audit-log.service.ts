@@ -1,10 +1,9 @@
 import type { AuditEntry, QueryOf, listAudit } from '@scooter-rides/contract'
-import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { decodeIdCursor, pageSize, toPage, type Page } from '../../platform/http/paging.ts'
 import { csvLine } from '../../platform/words/csv-line.ts'
-import { toRider } from '../users/rider-view.ts'
+import { shownNameOf } from '../users/rider-view.ts'
 import { createAuditRepository } from './audit.repository.ts'
 import { createAuditLogRepository, type AuditFilters, type AuditRow } from './audit-log.repository.ts'
 
@@ -14,11 +13,11 @@ const columns = ['id', 'at', 'actorId', 'actor', 'action', 'targetId', 'before',
 export type AuditLogService = ReturnType<typeof createAuditLogService>
 
 /** The services that act write the entries. */
-export function createAuditLogService({ db, clock }: { db: Database; clock: Clock }) {
+export function createAuditLogService({ db }: { db: Database }) {
   const log = createAuditLogRepository(db)
 
   function toEntry({ actor, ...row }: AuditRow): AuditEntry {
-    return { ...row, actor: actor && { id: actor.id, displayName: toRider(actor, clock()).displayName } }
+    return { ...row, actor: actor && { id: actor.id, username: actor.username, displayName: shownNameOf(actor) } }
   }
 
   return {

@@ -79,7 +79,7 @@ describe('the page of a public ride', () => {
     expect(german.headers).toMatchObject({ 'content-language': 'de', vary: 'accept-encoding, cookie, accept-language' })
     expect(tag(german.body, 'og:locale')).toBe('de_DE')
     expect(tag(german.body, 'description')).toMatch(
-      /^Samstag, 3\. Mai 2031 um 9:00, Zeit in Lisbon · 24,\d km \(15,\d mi\) · Cascais station nach Praça do Comércio\./,
+      /^Samstag, 3\. Mai 2031 um 9:00, Westeuropäische Zeit · 24,\d km \(15,\d mi\) · Cascais station nach Praça do Comércio\./,
     )
     expect(tag(english.body, 'og:locale')).toBe('en_US')
     expect(german.headers.etag).not.toBe(english.headers.etag)

@@ -81,7 +81,12 @@ export function createLinkPreviewsService({ rides, invitation, productName }: Li
       ? translatable('previews.invitationDetailsArea', { ...about, area })
       : translatable('previews.invitationDetails', about)
     return {
-      title: namedAs(translate(translatable('previews.invitation', { name: organiser.firstName, ride }), language)),
+      title: namedAs(
+        translate(
+          translatable('previews.invitation', { name: organiser.firstName || organiser.displayName, ride }),
+          language,
+        ),
+      ),
       description: shortened(translate(details, language)),
       image: shown ? imageOf(shown) : bareImage,
       isForIndex: false,

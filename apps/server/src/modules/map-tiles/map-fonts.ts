@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { bakedFile } from '../../platform/baked-data.ts'
 
-export const LABEL_FONT = 'Jersey 10'
+/** A CSS identifier: MapLibre 6.17 does not quote it, and draws other scripts than Latin tiny if the browser cannot parse it. */
+export const LABEL_FONT = 'Jersey-10'
 
 /** The font files of map labels with their characters; other scripts use fonts of the rider's system. */
 export const labelFontFiles = [

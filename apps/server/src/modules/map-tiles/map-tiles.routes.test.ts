@@ -31,7 +31,7 @@ describe('the style of the map', () => {
     const style = (await get('/api/map/style.json')).json()
     const tile = style.sources.world.tiles[0].replace('{z}', '0').replace('{x}', '0').replace('{y}', '0')
     expect((await get(tile)).statusCode).toBe(200)
-    for (const { url } of style['font-faces']['Jersey 10']) {
+    for (const { url } of style['font-faces']['Jersey-10']) {
       const font = await get(url)
       expect(font.statusCode).toBe(200)
       expect(font.rawPayload.subarray(0, 4).toString()).toBe('wOF2')
@@ -51,6 +51,34 @@ describe('the style of the map', () => {
       for (const [name, colour] of Object.entries(colours))
         expect(css.toLowerCase()).toContain(`--map-${name}: ${colour}`)
     }
+  })
+})
+
+describe('the language of the style', () => {
+  const contributors = async (query: string, headers?: Record<string, string>) => {
+    const response = await get(`/api/map/style.json${query}`, headers)
+    const [words = ''] = /contributors|Mitwirkende|contributeurs/.exec(response.json().sources.world.attribution) ?? []
+    return { words, language: response.headers['content-language'], vary: response.headers['vary'] ?? '' }
+  }
+
+  test('is named by the address, whatever the browser prefers, so that any cache may store it', async () => {
+    const named = await contributors('?language=de', { 'accept-language': 'fr', cookie: 'language=fr' })
+    expect(named).toMatchObject({ words: 'Mitwirkende', language: 'de' })
+    expect(named.vary).not.toContain('accept-language')
+  })
+
+  test.each(['', '?language=ja'])('without an offered one (%s) is that of the request', async (query) => {
+    const asked = await contributors(query, { 'accept-language': 'fr' })
+    expect(asked).toMatchObject({ words: 'contributeurs', language: 'fr' })
+    expect(asked.vary).toContain('accept-language')
+  })
+
+  test('has a tag of its own and is not sent twice', async () => {
+    const [german, polish] = await Promise.all(['de', 'pl'].map((tag) => get(`/api/map/style.json?language=${tag}`)))
+    expect(german?.headers['etag']).not.toBe(polish?.headers['etag'])
+    expect(german?.headers['cache-control']).toBe('no-cache')
+    const again = await get('/api/map/style.json?language=de', { 'if-none-match': String(german?.headers['etag']) })
+    expect(again.statusCode).toBe(304)
   })
 })
 

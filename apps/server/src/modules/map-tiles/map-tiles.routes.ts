@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getMapFont, getMapStyle, getMapTile, listMapRegions } from '@scooter-rides/contract'
+import { closestLanguage } from '@scooter-rides/messages'
 import { contentTag, namesTag } from '../../platform/http/etag.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { MapTilesService } from './map-tiles.service.ts'
@@ -13,7 +14,10 @@ const REVALIDATE = 'no-cache'
 
 export function mapTilesRoutes(app: FastifyInstance, map: MapTilesService) {
   serve(app, getMapStyle, async ({ query, request, reply }) => {
-    const style = await map.style(query.mode)
+    // `request.language` adds `Vary`, which an address with its language does not need.
+    const language = closestLanguage(query.language ?? '') ?? request.language
+    const style = await map.style(query.mode, language)
+    void reply.header('content-language', language)
     return sendCached(request, reply.type('application/json; charset=utf-8'), Buffer.from(style), REVALIDATE)
   })
 

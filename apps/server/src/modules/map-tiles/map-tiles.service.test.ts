@@ -34,7 +34,13 @@ async function mapServer() {
     const build = `build${(count += 1)}`
     const region = regionFolder(folder, id, build)
     await mkdir(region, { recursive: true })
-    const sink = createTileSink({ file: regionFiles(region).tiles, workFolder: join(region, 'work'), bounds, name: id })
+    const sink = createTileSink({
+      file: regionFiles(region).tiles,
+      workFolder: join(region, 'work'),
+      bounds,
+      name: id,
+      languages: ['en', 'de'],
+    })
     const path = Float64Array.of(0.04, 0.055, 0.06, 0.055)
     const tags = { highway: 'residential', name: street }
     void sink.add({ type: 'way', id: 1, tags, geometry: { kind: 'line', path } })
@@ -76,7 +82,7 @@ test('each map is read with its own layer names, also beside a map with other na
   const { service, add, addForeign } = await mapServer()
   await add('porto', 'Rua Nova')
   await addForeign('lisbon')
-  const { layers }: { layers: Record<string, string>[] } = JSON.parse(await service.style('light'))
+  const { layers }: { layers: Record<string, string>[] } = JSON.parse(await service.style('light', 'en'))
   const layersOf = (region: string) =>
     new Set(layers.filter(({ source }) => source === `streets-${region}`).map((layer) => layer['source-layer']))
   expect([...layersOf('porto')]).toContain('roads')
@@ -87,10 +93,10 @@ test('each map is read with its own layer names, also beside a map with other na
 
 test('streets appear on the map after an import and disappear after a removal', async () => {
   const { service, add, remove, textAt } = await mapServer()
-  expect(JSON.parse(await service.style('light')).metadata.hasStreets).toBe(false)
+  expect(JSON.parse(await service.style('light', 'en')).metadata.hasStreets).toBe(false)
 
   const { build } = await add('porto', 'Rua Nova')
-  const style = JSON.parse(await service.style('light'))
+  const style = JSON.parse(await service.style('light', 'en'))
   expect(style.metadata).toMatchObject({ hasStreets: true, streets: { boxes: [[0, 0, 0.1, 0.1]] } })
   expect(style.sources['streets-porto']).toEqual({
     type: 'vector',
@@ -105,7 +111,7 @@ test('streets appear on the map after an import and disappear after a removal', 
 
   await remove('porto')
   await expect(textAt('porto')).rejects.toMatchObject({ code: 'map.region_unknown' })
-  expect(JSON.parse(await service.style('light')).sources).not.toHaveProperty('streets-porto')
+  expect(JSON.parse(await service.style('light', 'en')).sources).not.toHaveProperty('streets-porto')
 })
 
 test('a new build is served at once, also to clients with the old style', async () => {
@@ -126,7 +132,7 @@ test('a region with a damaged file is left out and reported to the operator with
   const { tiles } = await add('porto', 'Rua Nova')
   await add('baltimore', 'Thames Street')
   await writeFile(tiles, 'no tiles at all')
-  const style = JSON.parse(await service.style('dark'))
+  const style = JSON.parse(await service.style('dark', 'en'))
   expect(Object.keys(style.sources)).toEqual(['world', 'streets-baltimore'])
   expect(reportError).toHaveBeenCalledWith('map.region_broken', expect.any(Error))
 })
@@ -152,6 +158,6 @@ test('tile reads that began before their build is replaced are completed', async
   await add('porto', 'Rua Velha')
   const reads = Array.from({ length: 50 }, () => service.findTile('porto', ...MIDDLE))
   await add('porto', 'Rua Nova')
-  await service.style('light')
+  await service.style('light', 'en')
   for (const { bytes } of await Promise.all(reads)) expect(bytes?.length).toBeGreaterThan(0)
 })

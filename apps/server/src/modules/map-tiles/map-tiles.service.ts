@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { MapRegion } from '@scooter-rides/contract'
 import { TilesBroken } from '@scooter-rides/osm-import'
-import { translatable } from '@scooter-rides/messages'
+import { translatable, type LanguageTag } from '@scooter-rides/messages'
 import type { MapsNow, MapsStore } from '../../maps/store/maps-store.ts'
 import type { Region } from '../../maps/store/region.ts'
 import { bakedFile } from '../../platform/baked-data.ts'
@@ -50,7 +50,7 @@ export function createMapTilesService({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ length }) => Math.max(1, length),
   })
-  const styles = new WeakMap<MapsNow, Map<Mode, Promise<string>>>()
+  const styles = new WeakMap<MapsNow, Map<string, Promise<string>>>()
   let opening: Promise<TileArchive> | undefined
 
   function openWorld(): Promise<TileArchive> {
@@ -96,13 +96,14 @@ export function createMapTilesService({
     }
   }
 
-  async function makeStyle(mode: Mode, { regions }: MapsNow): Promise<string> {
+  async function makeStyle(mode: Mode, language: LanguageTag, { regions }: MapsNow): Promise<string> {
     const { version, maxZoom } = await openWorld()
     archives.keepOnly(regions)
     const streets = await Promise.all(regions.filter(({ has }) => has.tiles).map(streetsOf))
     return JSON.stringify(
       mapStyle({
         mode,
+        language,
         worldTiles: `/api/map/tiles/${WORLD}/{z}/{x}/{y}.mvt?v=${version}`,
         worldMaxZoom: maxZoom,
         trafficTiles,
@@ -113,13 +114,14 @@ export function createMapTilesService({
 
   return {
     /** JSON, cached until the maps change. */
-    async style(mode: Mode): Promise<string> {
+    async style(mode: Mode, language: LanguageTag): Promise<string> {
       const now = await maps.now()
-      const made = styles.get(now) ?? new Map<Mode, Promise<string>>()
+      const made = styles.get(now) ?? new Map<string, Promise<string>>()
       styles.set(now, made)
-      const style = made.get(mode) ?? makeStyle(mode, now)
-      made.set(mode, style)
-      style.catch(() => made.delete(mode))
+      const key = `${mode} ${language}`
+      const style = made.get(key) ?? makeStyle(mode, language, now)
+      made.set(key, style)
+      style.catch(() => made.delete(key))
       return style
     },
 

@@ -9,6 +9,7 @@ import { usersTable } from '../users/users.table.ts'
 import { createDigestService } from './digest/digest.service.ts'
 import { friendRequest, rideJoined, type Notice } from './notice.ts'
 import { notificationsTable, pushSubscriptionsTable, type NoticeMessage } from './notifications.table.ts'
+import { newMessages } from './room-notices.ts'
 import { notificationsOf } from './notifications.testing.ts'
 import { createNotify } from './notify.service.ts'
 import type { PushMessage } from './push/push-sender.ts'
@@ -122,6 +123,15 @@ https://rides.example/dashboard#profile
       title: '2 neue Benachrichtigungen',
       body: `Ana Silva fährt bei „Coast“ mit\n${inGerman.title}`,
     })
+  })
+
+  test('names the sender of a message whose account was deleted', async () => {
+    const reader = await readerIn('de')
+    const unread = { roomId: 3, userId: reader.id, senderId: ana.id, senderName: null, content: 'Bye' } as const
+    await notify(reader, newMessages({ ...unread, roomName: null, contentType: 'text' }))
+    await notify(reader, newMessages({ ...unread, roomId: 4, roomName: 'Coast', contentType: 'text' }))
+    const list = (await reader.get('/api/notifications')).json<{ title: string }[]>()
+    expect(list.map(({ title }) => title).toSorted()).toEqual(['Unbekanntes Mitglied', 'Unbekanntes Mitglied in Coast'])
   })
 
   test('follows the browser without a setting, else the default of the site', async () => {

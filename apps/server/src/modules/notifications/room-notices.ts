@@ -1,6 +1,7 @@
 import { cutText, type ContentType } from '@scooter-rides/contract'
 import { translatable, type Translatable, type TranslatableMessage } from '@scooter-rides/messages'
 import type { Database } from '../../platform/database/database.ts'
+import { unknownRider } from '../users/rider-view.ts'
 import type { Notice } from './notice.ts'
 import type { Notify } from './notify.service.ts'
 
@@ -8,7 +9,8 @@ export interface UnreadRoom {
   roomId: number
   userId: string
   senderId: string
-  senderName: string
+  /** Null for a deleted account. */
+  senderName: string | null
   roomName: string | null
   content: string
   contentType: ContentType
@@ -18,15 +20,18 @@ const excerptLength = 100
 
 export const roomSubject = (roomId: number) => `room:${roomId}`
 
-export const newMessages = ({ roomId, senderId, senderName, roomName, ...message }: UnreadRoom): Notice => ({
+export const newMessages = ({ roomId, senderId, roomName, ...message }: UnreadRoom): Notice => ({
   kind: 'message',
   topic: 'messages',
   subject: roomSubject(roomId),
-  title: roomName === null ? senderName : translatable('notices.message.inRoom', { rider: senderName, room: roomName }),
+  title: titleOf(message.senderName ?? unknownRider, roomName),
   body: [excerptOf(message)],
   link: `/messages?room=${roomId}`,
   actorId: senderId,
 })
+
+const titleOf = (rider: Translatable, room: string | null): Translatable =>
+  room === null ? rider : translatable('notices.message.inRoom', { rider, room })
 
 function excerptOf({ content, contentType }: Pick<UnreadRoom, 'content' | 'contentType'>): Translatable {
   const text = content.replaceAll(/\s+/g, ' ').trim()

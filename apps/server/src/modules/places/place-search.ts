@@ -15,7 +15,7 @@ export interface SearchOptions {
   isFinished?: boolean
   /** The names that the search corrects typos of: none, local names, or also foreign names, which resemble many words. */
   typosIn?: 'none' | 'ownNames' | 'allNames'
-  /** The language of the addresses, and of the names of countries in the query beside English. */
+  /** The language of names and addresses, and of the names of countries in the query beside English. */
   language?: LanguageTag | undefined
 }
 

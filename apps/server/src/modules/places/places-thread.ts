@@ -9,7 +9,7 @@ import { openOnce } from '../../platform/queues/open-once.ts'
 import { placesUnreachable, tooManyRequests } from './places.errors.ts'
 import type { Answered } from './places-worker.ts'
 
-/** The gazetteer for towns of the world, and imported regions for streets, houses and businesses. Addresses name the country in the language of the reader, by default in English. */
+/** The gazetteer for towns of the world, and imported regions for streets, houses and businesses. Names are in the language of the reader where an imported region has them, and addresses name the country in it; by default in English. */
 export interface PlaceSource {
   search(query: string, options: SearchOptions): Promise<Place[]>
   within(circle: Circle): Promise<Place[]>

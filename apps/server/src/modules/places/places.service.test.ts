@@ -36,6 +36,11 @@ describe('finding a place by name', () => {
     ['MUNCHEN', 'Munich, Bavaria, Germany'],
     ['Москва', 'Moscow, Russia'],
     ['東京', 'Tokyo, Japan'],
+    // Mecca with teh marbuta and with heh, Abu Dhabi with yeh and with alef maksura.
+    ['مكة', 'Mecca, Mecca Region, Saudi Arabia'],
+    ['مكه', 'Mecca, Mecca Region, Saudi Arabia'],
+    ['أبو ظبي', 'Abu Dhabi, United Arab Emirates'],
+    ['ابو ظبى', 'Abu Dhabi, United Arab Emirates'],
   ])('finds for %j: %s', async (q, expected) => {
     expect(names(await places.autocomplete({ q }))[0]).toBe(expected)
   })

@@ -7,6 +7,7 @@ import {
   type Point,
 } from '@scooter-rides/contract'
 import { sourceLanguage, type LanguageTag } from '@scooter-rides/messages'
+import { foldKeepingArabic } from '@scooter-rides/osm-import'
 import { clocksAt } from '@scooter-rides/time'
 import type { Clock } from '../../platform/clock.ts'
 import { isOpenAt } from './opening-hours.ts'
@@ -43,7 +44,7 @@ const REVERSE_METRES = 25_000
 
 export type PlacesService = ReturnType<typeof createPlacesService>
 
-/** Addresses name the country in the language of the reader, by default in English. */
+/** Names are in the language of the reader where an imported region has them, and addresses name the country in it; by default in English. */
 export function createPlacesService({ places, clock }: PlacesServiceDeps) {
   const pasted = createPastedPlaces(places)
 
@@ -138,7 +139,8 @@ const nearOf = ({ lat, lng }: Omit<PlaceQuery, 'q'>) =>
  * searched everywhere: no map has "Newport, Shropshire", but Newport.
  */
 async function findSomewhere(query: string, places: PlaceSource, options: SearchOptions): Promise<Place[]> {
-  const parts = partsOf(query)
+  // Each source folds the parts by its own rules, which differ for Arabic letters.
+  const parts = partsOf(query, foldKeepingArabic)
   for (let first = 0; first < parts.length; first++) {
     const found = await places.search(parts.slice(first).join(','), options)
     if (found.length > 0) return found

@@ -58,7 +58,7 @@ describe('the text of a reminder', () => {
 test('the text of a reminder has the times of the reader’s language', () => {
   const ride = rideAt('2026-06-06T22:00:00Z', 'Europe/Lisbon')
   expect(wordsFor('day', ride, 'Asia/Kathmandu', before(ride, 24), 'de')).toEqual({
-    title: '„Sunrise loop“ beginnt morgen um 23:00 Uhr in Lisbon (bei dir So., 03:45 Uhr)',
+    title: '„Sunrise loop“ beginnt morgen um 23:00 Uhr, Westeuropäische Zeit (bei dir So., 03:45 Uhr)',
     body: 'Sieh dir die Strecke und das Wetter an.',
   })
 })

@@ -1,14 +1,8 @@
 import { translatable, type TranslatableMessage } from '@scooter-rides/messages'
 import type { Notice } from '../notifications/notice.ts'
 import type { NoticeMessage } from '../notifications/notifications.table.ts'
-import {
-  formatDate,
-  formatTime,
-  formatWeekday,
-  otherZoneTime,
-  relativeDay,
-  zoneCity,
-} from '../../platform/words/format-time.ts'
+import { formatDate, formatTime, formatWeekday, otherZoneTime, relativeDay } from '../../platform/words/format-time.ts'
+import { namedZone } from '../../platform/words/zone-name.ts'
 import { isDayRide, type ReminderKind, type RideTimes } from './reminder-times.ts'
 
 /** A ride has at most one unread reminder: the hour reminder replaces the day reminder. */
@@ -51,7 +45,7 @@ function messageOf(kind: ReminderKind, ride: RemindedRide, readerZone: string, n
 function dayTitle({ title: ride, startsAt, timeZone }: RemindedRide, readerZone: string, now: Date) {
   if (relativeDay(startsAt, now, timeZone, readerZone) === 'tomorrow')
     return translatable('notices.reminder.dayTomorrow', { ride })
-  const [date, city] = [formatDate(startsAt, timeZone), zoneCity(startsAt, timeZone)]
+  const [date, city] = [formatDate(startsAt, timeZone), namedZone(startsAt, timeZone)]
   return translatable('notices.reminder.dayOn', { ride, date, city })
 }
 

@@ -4,9 +4,16 @@ import { HttpProblem, invalidField } from '../../platform/http/problem.ts'
 export const notGpx = (reason: TranslatableMessage = translatable('ride-errors.gpx.damaged')) =>
   new HttpProblem(415, 'rides.not_gpx', reason)
 
+/** Where parsing stopped, and why. `reason` is the English message of the parser. */
+export interface GpxDamage {
+  line: number
+  cause: 'cutOff' | 'tags' | 'syntax'
+  reason: string
+}
+
 interface Losses {
   skippedPoints: number
-  damage?: { line: number; reason: string }
+  damage?: GpxDamage
 }
 
 export const gpxWithoutPoints = (losses: Losses) => invalidField('file', withoutPoints(losses))

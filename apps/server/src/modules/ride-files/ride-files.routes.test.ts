@@ -184,10 +184,18 @@ describe('an imported GPX file', () => {
     [
       'points without coordinates and no end',
       '<gpx>\n<wpt lat="91" lon="0"/>\n<wpt lat="1',
-      'This GPX file contains no points: no track, no route and no waypoint. Latitude or longitude of 1 is missing or out of range. The file is damaged at line 3: unclosed tag: gpx.',
+      'This GPX file contains no points: no track, no route and no waypoint. Latitude or longitude of 1 is missing or out of range. The file is damaged at line 3: it ends too early (unclosed tag: gpx).',
     ],
   ])('is rejected with the reason: %s', async (_what, content, detail) => {
     expect((await upload(await testApp().rider(), content)).json().detail).toBe(detail)
+  })
+
+  test('is rejected in the language of the rider, with the message of the parser in brackets', async () => {
+    const ana = await testApp().rider()
+    const answer = await upload(ana, '<gpx>\n<wpt lat="1', { language: 'de' })
+    expect(answer.json().detail).toContain(
+      'Die Datei ist in Zeile 2 beschädigt: sie endet zu früh (unclosed tag: gpx).',
+    )
   })
 
   test('with keywords sets what the ride avoids', async () => {

@@ -75,7 +75,7 @@ describe('the text of an edit contains the values before and after', () => {
   test('in the language of the reader, with its way of writing moments', () => {
     const moved = { what: 'start', before: lisbon('11-14T10:00'), after: lisbon('11-14T13:30') } as const
     expect(translateAll(describeDifferences([moved]), 'de')).toBe(
-      'Der Start wurde von Sa., 14. Nov., 10:00 auf 13:30 (Zeit in Lisbon) verschoben.',
+      'Der Start wurde von Sa., 14. Nov., 10:00 auf 13:30 (Westeuropäische Zeit) verschoben.',
     )
   })
 })

@@ -9,7 +9,12 @@ export const foldedNames = ({ username, firstName, lastName }: Names): SQL =>
 
 export const unknownUserText: SQL = sql.raw(`'${unknownUser}'`)
 
+type AccountNames = Names & { deletedAt: SQLWrapper }
+
+/** The name of an account; null if it was deleted. */
+export const nameIfAlive = ({ username, firstName, lastName, deletedAt }: AccountNames) =>
+  sql<string | null>`case when ${deletedAt} is null
+    then coalesce(nullif(btrim(${firstName} || ' ' || ${lastName}), ''), ${username}) end`
+
 /** The name of an account that may be deleted, as `shownNameOf`. */
-export const shownName = ({ username, firstName, lastName, deletedAt }: Names & { deletedAt: SQLWrapper }) =>
-  sql<string>`case when ${deletedAt} is not null then ${unknownUserText}
-    else coalesce(nullif(btrim(${firstName} || ' ' || ${lastName}), ''), ${username}) end`
+export const shownName = (names: AccountNames) => sql<string>`coalesce(${nameIfAlive(names)}, ${unknownUserText})`

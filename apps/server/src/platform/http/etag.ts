@@ -9,6 +9,8 @@ export const contentTag = (content: string | Uint8Array): string =>
  * makes tags weak.
  */
 export function namesTag(header: string | undefined, etag: string): boolean {
-  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
-  return tags.includes('*') || tags.includes(etag)
+  const tags = header?.split(',').map((tag) => strong(tag.trim())) ?? []
+  return tags.includes('*') || tags.includes(strong(etag))
 }
+
+const strong = (tag: string) => tag.replace(/^W\//, '')

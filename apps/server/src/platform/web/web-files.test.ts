@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
@@ -50,6 +50,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+/** Pages with this name are served as they were built. */
+const named = '<meta name="application-name" content="Scooter Rides">'
+
 const asBrowser = { accept: 'text/html,*/*;q=0.8', cookie: 'theme=1; sid=abc' }
 
 test('every address of the app returns the page, which is revalidated each time', async () => {
@@ -91,6 +94,55 @@ test('a page is in the language that was chosen in the browser, else in the one 
     const answer = await app.inject({ url, headers: { accept: 'text/html', cookie, 'accept-language': accepted } })
     expect([url, answer.body, answer.headers['content-language']]).toEqual([url, `<title>${title}</title>`, language])
     expect(answer.headers.vary).toBe('accept-encoding, cookie, accept-language')
+  }
+})
+
+test('pages of two languages with the same size and time have different tags, also without a tag from the browser', async () => {
+  const web = join(folder, 'alike')
+  await mkdir(join(web, 'de'), { recursive: true })
+  const pages = { 'index.html': `${named}<title>Ride</title>`, 'de/index.html': `${named}<title>Tour</title>` }
+  const built = new Date('2026-01-01T00:00:00Z')
+  for (const [file, page] of Object.entries(pages)) {
+    for (const [name, content] of [
+      [file, page],
+      [`${file}.br`, brotliCompressSync(page)],
+    ] as const) {
+      await writeFile(join(web, name), content)
+      await utimes(join(web, name), built, built)
+    }
+  }
+  const server = await serverOf(web)
+  const read = (language: string, headers = {}) =>
+    server.inject({ url: '/rides/7', headers: { ...asBrowser, 'accept-language': language, ...headers } })
+
+  const english = await read('en')
+  const unchanged = { 'if-none-match': String(english.headers.etag) }
+  expect((await read('en', unchanged)).statusCode).toBe(304)
+  expect((await read('de', unchanged)).body).toBe(pages['de/index.html'])
+  expect((await read('de', { 'if-modified-since': new Date().toUTCString() })).body).toBe(pages['de/index.html'])
+  // Compressed and plain pages share a tag, which is therefore weak.
+  expect((await read('en', { 'accept-encoding': 'br' })).headers).toMatchObject({
+    etag: english.headers.etag,
+    'content-encoding': 'br',
+  })
+  expect(english.headers.etag).toMatch(/^W\//)
+  await server.close()
+})
+
+test('a page that was built again has another tag', async () => {
+  const web = join(folder, 'rebuilt')
+  await mkdir(web)
+  const server = await serverOf(await writePage(`${named}<title>Old</title>`))
+  const tag = String((await server.inject({ url: '/', headers: asBrowser })).headers.etag)
+  const newer = `${named}<title>Newer</title>`
+  await writePage(newer)
+  const answer = await server.inject({ url: '/', headers: { ...asBrowser, 'if-none-match': tag } })
+  expect([answer.statusCode, answer.body]).toEqual([200, newer])
+  await server.close()
+
+  async function writePage(page: string) {
+    await writeFile(join(web, 'index.html'), page)
+    return web
   }
 })
 

@@ -6,6 +6,7 @@ import { translatable, type LanguageTag } from '@scooter-rides/messages'
 import { contentTag, namesTag } from '../http/etag.ts'
 import { HttpProblem, notFound } from '../http/problem.ts'
 import { appManifest } from './app-manifest.ts'
+import { createPageEtags } from './page-etags.ts'
 import { sharedPageOf } from './shared-form.ts'
 import { sendTagged, taggedPages, type FindTags } from './tagged-pages.ts'
 import { renamePages } from './renamed-pages.ts'
@@ -38,11 +39,20 @@ export async function serveWebFiles(
     index: false,
   })
 
-  const send = (reply: FastifyReply, file: string, root = folder) => {
+  const send = (reply: FastifyReply, file: string) => {
     // Names under assets/ contain a hash of their content. All other files are revalidated each time (ETag, 304).
     void reply.header('cache-control', file.startsWith('assets/') ? oneYear : 'no-cache')
-    if (!reply.hasHeader('vary')) void reply.header('vary', 'accept-encoding')
-    return reply.sendFile(file, root)
+    return reply.header('vary', 'accept-encoding').sendFile(file)
+  }
+
+  const etagOf = createPageEtags()
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: string) => {
+    const etag = await etagOf(join(pagesFolder, page))
+    void varied(reply).header('etag', etag).header('cache-control', 'no-cache')
+    if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    // Without a time: pages of two languages may have the same.
+    return reply.sendFile(page, pagesFolder, { etag: false, lastModified: false })
   }
 
   app.get<{ Params: { '*': string } }>('/*', { config: { isUnguarded: true } }, async (request, reply) => {
@@ -51,12 +61,12 @@ export async function serveWebFiles(
     // The page without a drawing, which the service worker caches.
     const language = request.browserLanguage
     void reply.header('content-language', language)
-    if (path === 'index.html') return send(varied(reply), translated(path, language, files), pagesFolder)
+    if (path === 'index.html') return sendPage(request, reply, translated(path, language, files))
     if (!isPage(path, request.headers.accept)) throw notFound()
     const page = translated(pageFor(request, path, files), language, files)
     // Clients that preview links have no session. A rider's page gets no tags: the tags tell what strangers may see, which a block may hide from this rider.
     const tagged = hasSession(request.headers.cookie) ? undefined : await findTagged?.(request, path, page)
-    return tagged ? sendTagged(request, varied(reply), tagged) : send(varied(reply), page, pagesFolder)
+    return tagged ? sendTagged(request, varied(reply), tagged) : sendPage(request, reply, page)
   })
 }
 

@@ -1,6 +1,6 @@
-import { timeZoneName } from '@scooter-rides/contract'
 import type { FormattedMoment } from '@scooter-rides/messages'
 import { clocksAt, dayMs } from '@scooter-rides/time'
+import { namedZone } from './zone-name.ts'
 
 type MomentFormat = FormattedMoment['format']
 
@@ -21,9 +21,6 @@ export const formatWeekday = (moment: Date, timeZone: string) => format(moment, 
 /** "Saturday, Nov 28" in a zone. */
 export const formatDate = (moment: Date, timeZone: string, weekday: 'long' | 'short' = 'long') =>
   format(moment, timeZone, { weekday, month: 'short', day: 'numeric' })
-
-/** "Lisbon"; "GMT-3" at sea. */
-export const zoneCity = (moment: Date, timeZone: string) => timeZoneName(moment, timeZone).replace(/ time$/, '')
 
 /** The local day as a number of days since 1970. */
 const dayShown = (moment: Date, timeZone: string) => Math.floor(clocksAt(moment, timeZone).getTime() / dayMs)
@@ -49,7 +46,7 @@ export function otherZoneTime(moment: Date, timeZone: string, readerZone: string
   const isSameDay = dayShown(moment, timeZone) === dayShown(moment, readerZone)
   return {
     time: formatTime(moment, timeZone),
-    city: zoneCity(moment, timeZone),
+    city: namedZone(moment, timeZone),
     ownTime: format(moment, readerZone, isSameDay ? clock : { weekday: 'short', ...clock }),
   }
 }

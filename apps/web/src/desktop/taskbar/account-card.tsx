@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/content/avatar.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { HoverCard } from '../../ui/popup/hover-card.tsx'
+import { collator, listFormat } from '../../lib/language/formats.ts'
 import { t } from '../../lib/language/t.ts'
 
 /** The account badge of the tray; on hover or press it shows who is signed in. */
@@ -38,7 +39,9 @@ export function AccountCard({ rider }: { rider: Me | null }) {
 
 function AccountFacts({ rider }: { rider: Me }) {
   const fullName = `${rider.firstName} ${rider.lastName}`.trim()
-  const roles = rider.roles.toSorted().join(', ')
+  const roles = rider.roles
+    .map((role) => t('shell.account.role', { role }))
+    .toSorted((one, other) => collator({}).compare(one, other))
   return (
     <Facts
       facts={[
@@ -52,7 +55,10 @@ function AccountFacts({ rider }: { rider: Me }) {
         },
         { name: t('shell.account.email'), value: rider.email },
         { name: t('shell.account.id'), value: <span className="text-data">{rider.id}</span> },
-        { name: t('shell.account.roles'), value: roles || t('shell.account.noRoles') },
+        {
+          name: t('shell.account.roles'),
+          value: listFormat({ type: 'unit' }).format(roles) || t('shell.account.noRoles'),
+        },
         { name: t('shell.account.access'), value: <AccessLevel rider={rider} /> },
       ]}
     />

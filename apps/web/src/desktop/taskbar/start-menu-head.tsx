@@ -20,7 +20,10 @@ export function StartMenuHead({ rider }: { rider: Me | null }) {
             {fullName}
           </p>
         )}
-        <p className="truncate text-sm">{rider?.email ?? t('shell.account.guest')}</p>
+        {/* A long address keeps its beginning, also in a page from right to left. */}
+        <p className="truncate text-sm [text-align:match-parent]" dir="auto">
+          {rider?.email ?? t('shell.account.guest')}
+        </p>
       </div>
     </div>
   )

@@ -1,8 +1,10 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { render } from '../../../test/render.tsx'
 import { sampleMe } from '../../../test/samples.ts'
+import { loadMessages } from '../../lib/language/catalogue.ts'
+import { changeLanguage } from '../../lib/language/change-language.ts'
 import { useLocationStore } from '../../session/storage/location-store.ts'
 import { AccountCard } from './account-card.tsx'
 import { Clock } from './clock.tsx'
@@ -67,6 +69,15 @@ describe('the account card', () => {
     await user.click(screen.getByRole('button', { name: /Account/ }))
     const card = await screen.findByRole('dialog', { name: 'User Profile' })
     for (const text of texts) expect(card.textContent).toContain(text)
+  })
+
+  test('names the roles in the language of the rider', async () => {
+    await loadMessages(['first'])
+    onTestFinished(() => changeLanguage('en'))
+    await changeLanguage('es')
+    const { user } = await render(<AccountCard rider={sampleMe({ roles: ['user', 'moderator'] })} />)
+    await user.click(screen.getByRole('button'))
+    expect((await screen.findByRole('dialog')).textContent).toContain('miembro y moderación')
   })
 
   test('opens with the keyboard', async () => {

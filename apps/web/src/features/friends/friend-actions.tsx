@@ -1,10 +1,11 @@
-import { isolate, reservedUsernamePrefix, type Rider } from '@scooter-rides/contract'
+import { isolate, type Rider } from '@scooter-rides/contract'
 import { t } from '../../lib/language/t.ts'
 import { useMe } from '../../session/me/use-me.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { AnswerButtons } from '../chat-shared/riders/answer-buttons.tsx'
 import { MessageButton } from '../chat-shared/riders/message-button.tsx'
+import { isDeletedRider } from '../ride-shared/rider-name.ts'
 import { FriendMenu } from './friend-menu.tsx'
 import type { FriendStep } from './friend-steps.ts'
 import type { Friendship } from './friends.queries.ts'
@@ -22,8 +23,7 @@ interface FriendActionsProps {
 export function FriendActions({ rider, variant, onMessage }: FriendActionsProps) {
   const me = useMe()
   const { friendship, isPending, perform } = useFriendSteps(rider)
-  const isNobody = rider.username.startsWith(reservedUsernamePrefix)
-  if (!me || me.id === rider.id || isNobody || friendship === undefined) return null
+  if (!me || me.id === rider.id || isDeletedRider(rider) || friendship === undefined) return null
   const isBlocked = friendship?.status === 'blocked'
   const isRow = variant === 'row'
   // On a phone no further button fits beside two answers.

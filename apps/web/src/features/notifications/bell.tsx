@@ -67,7 +67,7 @@ function ActiveBell() {
       </PullDown>
       {count > 0 && (
         <span className="bell-count" aria-hidden="true">
-          {isExact ? shown : `${shown}+`}
+          {isExact ? shown : t('shell.countMore', { count: shown })}
         </span>
       )}
     </span>

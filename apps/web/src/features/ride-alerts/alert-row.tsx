@@ -43,8 +43,8 @@ export function AlertRow({ alert, onEdit }: { alert: RideAlert; onEdit: () => vo
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 p-4">
       <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
-        <p className="font-semibold" dir="auto">
-          {title}
+        <p className="font-semibold">
+          <bdi>{title}</bdi>
         </p>
         {alert.name !== null && <p className="text-sm text-ink-2">{alert.label}</p>}
         <p className="text-data text-ink-2">{alertLabel(alert, units)}</p>

@@ -7,6 +7,7 @@ import { LoadFailed } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { Window } from '../../ui/layout/window.tsx'
 import { RiderLink } from '../ride-shared/rider-link.tsx'
+import { riderName } from '../ride-shared/rider-name.ts'
 import { rideQuery } from '../rides/rides.queries.ts'
 import { RideForm } from './ride-form.tsx'
 
@@ -45,7 +46,7 @@ function ExistingRide({ rideId }: { rideId: number }) {
           <p>
             {richText('ride-form.page.onlyOrganiser', {
               rider: () => <RiderLink rider={ride.organiser} />,
-              name: ride.organiser.displayName,
+              name: riderName(ride.organiser),
             })}
           </p>
           <ButtonLink variant="primary" href={`/rides/${rideId}`}>

@@ -1,6 +1,7 @@
 import type { Ride, RideWithStops } from '@scooter-rides/contract'
 import { t } from '../../lib/language/t.ts'
 import { timeText } from '../../lib/time/zoned-time.ts'
+import { riderName } from './rider-name.ts'
 import { isSameDay, momentText, withZone } from './ride-time.ts'
 
 /** The author of a change. The messages name only a rider. */
@@ -18,7 +19,7 @@ export function rideChanges(before: RideWithStops, after: RideWithStops): string
 }
 
 export function authorOf({ isOrganiser, isCancelledByTeam, organiser }: RideWithStops): Author {
-  const name = organiser.firstName || organiser.displayName
+  const name = organiser.firstName || riderName(organiser)
   if (isCancelledByTeam) return { who: 'team', name }
   return { who: isOrganiser ? 'you' : 'rider', name }
 }

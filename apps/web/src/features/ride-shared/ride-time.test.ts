@@ -1,4 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { loadMessages } from '../../lib/language/catalogue.ts'
+import { changeLanguage } from '../../lib/language/change-language.ts'
 import { foreignZoneName, rideTimeText, zoneName } from './ride-time.ts'
 
 test('a zone has the name of its city, at sea an offset from GMT, and UTC when the browser does not know it', () => {
@@ -8,6 +10,17 @@ test('a zone has the name of its city, at sea an offset from GMT, and UTC when t
       (zone) => zoneName(moment, zone),
     ),
   ).toEqual(['Lisbon time', 'New York time', 'Tell City time', 'GMT-3', 'UTC', 'UTC'])
+})
+
+test('a zone has its name in the language of the reader', async () => {
+  await loadMessages(['first', 'maps'])
+  onTestFinished(() => changeLanguage('en'))
+  await changeLanguage('de')
+  const moment = new Date('2030-06-14T23:45:00Z')
+  expect(['Europe/Lisbon', 'Etc/GMT+3'].map((zone) => zoneName(moment, zone))).toEqual([
+    'Westeuropäische Zeit',
+    'GMT-3',
+  ])
 })
 
 test('a zone is named when its time differs from the reader’s at that moment', () => {

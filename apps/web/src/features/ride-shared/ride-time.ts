@@ -1,4 +1,6 @@
-import { timeZoneName, type Ride } from '@scooter-rides/contract'
+import type { Ride } from '@scooter-rides/contract'
+import { describeLanguage, hasZoneCity, zoneLabel } from '@scooter-rides/messages'
+import { currentLanguage } from '../../lib/language/language.ts'
 import { t } from '../../lib/language/t.ts'
 import { formatDay, isOwnClock, shiftDay, timeText, toZoned, zoneHere } from '../../lib/time/zoned-time.ts'
 
@@ -39,8 +41,8 @@ function endText({ startsAt, timeZone }: Times, endsAt: Date, style: DayStyle): 
 /** "Lisbon time"; "UTC" for a zone that this browser does not support, because its times are shown in UTC. */
 export function zoneName(moment: Date, timeZone: string): string {
   const zone = zoneHere(timeZone)
-  const city = zone.startsWith('Etc/') ? undefined : zone.split('/').slice(1).at(-1)
-  return city ? t('ride-shared.time.zoneOf', { city: city.replaceAll('_', ' ') }) : timeZoneName(moment, zone)
+  const label = zoneLabel(moment, zone, describeLanguage(currentLanguage()))
+  return hasZoneCity(zone) ? t('ride-shared.time.zoneOf', { city: label }) : label
 }
 
 /** The zone's name if its clock differs from the reader's. */

@@ -1,5 +1,6 @@
-import { reservedUsernamePrefix, type Rider } from '@scooter-rides/contract'
+import type { Rider } from '@scooter-rides/contract'
 import { AppLink } from '../../ui/base/app-link.tsx'
+import { isDeletedRider, riderName } from './rider-name.ts'
 
 interface RiderLinkProps {
   rider: Pick<Rider, 'id' | 'username' | 'displayName'>
@@ -7,11 +8,11 @@ interface RiderLinkProps {
 }
 
 /** A rider's name, linked to their page unless the account was deleted. */
-export function RiderLink({ rider: { id, username, displayName }, className }: RiderLinkProps) {
-  if (username.startsWith(reservedUsernamePrefix)) return <bdi className={className}>{displayName}</bdi>
+export function RiderLink({ rider, className }: RiderLinkProps) {
+  if (isDeletedRider(rider)) return <bdi className={className}>{riderName(rider)}</bdi>
   return (
-    <AppLink href={`/riders/${encodeURIComponent(id)}`} className={className}>
-      <bdi>{displayName}</bdi>
+    <AppLink href={`/riders/${encodeURIComponent(rider.id)}`} className={className}>
+      <bdi>{riderName(rider)}</bdi>
     </AppLink>
   )
 }

@@ -1,7 +1,8 @@
-import { isolate, type SearchHit, timeZoneName } from '@scooter-rides/contract'
+import { isolate, type SearchHit } from '@scooter-rides/contract'
 import { distanceText, type Units } from '../../lib/units/units.ts'
-import { formatDay, isOwnClock, timeText, zoneHere } from '../../lib/time/zoned-time.ts'
+import { formatDay, isOwnClock, timeText } from '../../lib/time/zoned-time.ts'
 import { t } from '../../lib/language/t.ts'
+import { zoneName } from '../ride-shared/ride-time.ts'
 import type { Tone } from '../../ui/feedback/badge.tsx'
 import type { IconShape } from '../../ui/base/icon.tsx'
 import RideIcon from '~icons/pixelarticons/directions'
@@ -84,7 +85,7 @@ function wayText(start: string | null, end: string | null): string {
 function whenText(at: Date, timeZone: string): string {
   const when = { day: formatDay(at, timeZone), time: timeText(at, timeZone) }
   if (isOwnClock(at, timeZone)) return t('search.ride.when', when)
-  return t('search.ride.whenInZone', { ...when, zone: timeZoneName(at, zoneHere(timeZone)) })
+  return t('search.ride.whenInZone', { ...when, zone: zoneName(at, timeZone) })
 }
 
 function scooterView({ id, name, make, model, year, owner, imageUrl }: Hit<'scooter'>): HitView {

@@ -1,5 +1,6 @@
 import { isolate } from '@scooter-rides/contract'
 import { product } from '../product.ts'
+import { unreadText } from '../unread-text.ts'
 
 let pageTitle: string | undefined
 let content: { title: string } | undefined
@@ -32,5 +33,5 @@ export function setTitleCount(next: number): void {
 function write() {
   const title = content?.title ?? pageTitle
   const name = title ? `${isolate(title)} — ${product}` : product
-  document.title = count > 0 ? `(${count > 99 ? '99+' : count}) ${name}` : name
+  document.title = count > 0 ? `(${unreadText(count)}) ${name}` : name
 }

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { loadMessages } from '../language/catalogue.ts'
+import { changeLanguage } from '../language/change-language.ts'
 import { formatBytes } from './format-bytes.ts'
+
+afterEach(() => changeLanguage('en'))
 
 test.each([
   [0, '0 KB'],
@@ -12,4 +16,10 @@ test.each([
   [5000 * 2 ** 40, '5,000 TB'],
 ])('%d bytes are shown as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text)
+})
+
+test('in a page from right to left, the number stays before its Latin unit', async () => {
+  await loadMessages(['first'])
+  await changeLanguage('ar')
+  expect(formatBytes(46 * 2 ** 20)).toBe('\u206646 MB\u2069')
 })

@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../language/direction.ts'
 import { t } from '../language/t.ts'
 
 const units = ['shell.units.kb', 'shell.units.mb', 'shell.units.gb', 'shell.units.tb'] as const
@@ -11,5 +12,7 @@ export function formatBytes(bytes: number): string {
   let unit = 0
   for (; value >= 1000 && unit < units.length - 1; unit++) value /= 1024
   const digits = value < 10 ? 1 : 0
-  return t(units[unit] ?? 'shell.units.tb', { n: Number(value.toFixed(digits)) })
+  const text = t(units[unit] ?? 'shell.units.tb', { n: Number(value.toFixed(digits)) })
+  // The unit is Latin: without the isolate (LRI, PDI) it would stand before the number.
+  return isRightToLeft() ? `\u2066${text}\u2069` : text
 }

@@ -2,6 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 
+import { loadMessages } from '../../lib/language/catalogue.ts'
+import { changeLanguage } from '../../lib/language/change-language.ts'
 import MapCanvas from './map-canvas.tsx'
 
 // The engine needs WebGL, which the test DOM lacks. Like the real one, the fake map and its children exist a moment after its component.
@@ -12,6 +14,7 @@ const engine = vi.hoisted(() => ({
   maxZoom: 19,
   /** The west edge of the window, which is one degree wide. */
   west: -74,
+  styleUrl: '',
   style: (_metadata: unknown): void => undefined,
   load: (): void => undefined,
   error: (_error: object, _target?: object): void => undefined,
@@ -29,6 +32,8 @@ const map = {
     getNorth: () => 41,
   }),
   getCenter: () => ({ lat: 40.7, lng: -74 }),
+  getCanvas: () => document.createElement('canvas'),
+  getContainer: () => document.createElement('div'),
   getMap: () => ({
     setMaxZoom: (zoom: number) => (engine.maxZoom = zoom),
     on: () => undefined,
@@ -51,17 +56,20 @@ vi.mock('@vis.gl/react-maplibre', () => ({
   Map({
     children,
     ref,
+    mapStyle,
     onStyleData,
     onLoad,
     onError,
   }: {
     children: ReactNode
     ref: { current: unknown }
+    mapStyle: string
     onStyleData: (event: unknown) => void
     onLoad: (event: unknown) => void
     onError: (event: unknown) => void
   }) {
     const [isThere, setIsThere] = useState(false)
+    engine.styleUrl = mapStyle
     engine.start = () => setIsThere(true)
     engine.load = () => onLoad({ target: map })
     engine.error = (error, target: object | undefined = map) => onError({ error, target })
@@ -105,6 +113,15 @@ test('a map at its minimum or maximum zoom disables the button', async () => {
   expect(limits()).toEqual(['true', 'false'])
   zoomTo(1)
   expect(limits()).toEqual(['false', 'true'])
+})
+
+test('a map requests its labels in the language of the page, also after a change', async () => {
+  await loadMessages(['first', 'maps'])
+  render(<MapCanvas label="Map" view={newYork} />)
+  expect(engine.styleUrl).toBe('/api/map/style.json?mode=dark&language=en')
+  await act(() => changeLanguage('ar'))
+  expect(engine.styleUrl).toBe('/api/map/style.json?mode=dark&language=ar')
+  await act(() => changeLanguage('en'))
 })
 
 const streets = { hasStreets: true, maxZoom: 13, streets: { boxes: [[-74.1, 40.6, -73.8, 40.9]], maxZoom: 19 } }

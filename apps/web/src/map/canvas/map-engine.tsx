@@ -2,12 +2,13 @@ import * as maplibre from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { Map as MapLibre, type MapRef, type ViewStateChangeEvent } from '@vis.gl/react-maplibre'
 import { useRef, useState } from 'react'
-import { t } from '../../lib/language/t.ts'
+import { useLanguage } from '../../lib/language/language.ts'
 import { MaxZoom } from '../view/max-zoom.tsx'
 import { Credits } from '../controls/credits.tsx'
 import { boxAround } from '../view/fit-to.tsx'
 import { FollowView } from '../view/follow-view.tsx'
 import { DEFAULT_CENTRE, ZOOM } from '../view/map-defaults.ts'
+import { LibraryTexts, libraryTexts } from './library-texts.tsx'
 import { MapNotes } from '../controls/map-notes.tsx'
 import { isAboutStyle, styleUrlOf } from '../style/map-style-names.ts'
 import type { MapContent, ShownView } from '../view/map-view.ts'
@@ -54,7 +55,7 @@ export function MapEngine({
 }: MapEngineProps) {
   const map = useRef<MapRef>(null)
   const hasLoaded = useRef(false)
-  const styleUrl = styleUrlOf(useColourMode())
+  const styleUrl = styleUrlOf(useColourMode(), useLanguage())
   const { detail, readDetail } = useMapDetail()
   const [firstView] = useState(view)
 
@@ -102,6 +103,7 @@ export function MapEngine({
         onView?.(shown)
       }}
     >
+      <LibraryTexts label={label} />
       <MaxZoom detail={detail} />
       <ZoomButtons hasTraffic={detail?.hasTraffic === true}>{tools}</ZoomButtons>
       <MapNotes hint={hint} detail={detail} styleUrl={styleUrl} />
@@ -111,16 +113,6 @@ export function MapEngine({
       {children}
     </MapLibre>
   )
-}
-
-/** The library shows the last three on a gesture that would scroll the page. */
-function libraryTexts(label: string) {
-  return {
-    'Map.Title': label,
-    'CooperativeGesturesHandler.WindowsHelpText': t('map.gesture.windows'),
-    'CooperativeGesturesHandler.MacHelpText': t('map.gesture.mac'),
-    'CooperativeGesturesHandler.MobileHelpText': t('map.gesture.mobile'),
-  }
 }
 
 function firstSight({ view, shows }: Pick<MapContent, 'view' | 'shows'>) {

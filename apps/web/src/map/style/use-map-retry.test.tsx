@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 function Mended({ mode }: { mode: 'light' | 'dark' }) {
-  return <p>{useMapRetry(styleUrlOf(mode)) ?? 'whole'}</p>
+  return <p>{useMapRetry(styleUrlOf(mode, 'en')) ?? 'whole'}</p>
 }
 const text = () => screen.getByRole('paragraph').textContent
 const happens = (name: string, event?: object) => act(() => map.emit(name, event))
@@ -89,11 +89,11 @@ test('missing traffic does not affect the map, and is not reported while it is h
 
 test('a retry requests the style of the current mode', () => {
   const { rerender } = render(<Mended mode="dark" />)
-  happens('error', { error: Object.assign(new Error('500'), { url: `http://localhost${styleUrlOf('dark')}` }) })
+  happens('error', { error: Object.assign(new Error('500'), { url: `http://localhost${styleUrlOf('dark', 'en')}` }) })
   expect(text()).toBe('map')
   rerender(<Mended mode="light" />)
   pass(2000)
-  expect(map.styles).toEqual([styleUrlOf('light')])
+  expect(map.styles).toEqual([styleUrlOf('light', 'en')])
 })
 
 test('a lost WebGL context stops all retries; a restored one uses the current mode', () => {
@@ -104,7 +104,7 @@ test('a lost WebGL context stops all retries; a restored one uses the current mo
   expect(map.refreshed).toEqual([])
   rerender(<Mended mode="dark" />)
   happens('webglcontextrestored')
-  expect(map.styles).toEqual([styleUrlOf('dark')])
+  expect(map.styles).toEqual([styleUrlOf('dark', 'en')])
   expect(map.refreshed).toEqual([['world', [tileId]]])
   happens('idle')
   expect(text()).toBe('whole')

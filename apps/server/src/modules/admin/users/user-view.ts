@@ -33,4 +33,6 @@ export function toAdminUser(
 }
 
 const giverOf = ({ assignedBy, giver }: AssignedRole) =>
-  assignedBy === null || giver === null ? null : { id: assignedBy, displayName: shownNameOf(giver) }
+  assignedBy === null || giver === null
+    ? null
+    : { id: assignedBy, username: giver.username, displayName: shownNameOf(giver) }

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
+import { usersTable } from '../../users/users.table.ts'
 import { createOfflineNotificationsService } from './offline-notifications.service.ts'
 import type { UnnotifiedMessages } from './unnotified.repository.ts'
 
@@ -66,6 +68,14 @@ test('finds unnotified messages by itself and retries a notification that failed
   offlineNotifications.onStored(id)
   await expect.poll(() => notified.map(({ content }) => content)).toEqual(['one'])
   offlineNotifications.stop()
+})
+
+test('a message of an account that was deleted since has no name of a sender', async () => {
+  const { ana, send, notified, deps } = await scene()
+  await send(ana, 'Goodbye')
+  await deps.db.update(usersTable).set({ deletedAt: new Date() }).where(eq(usersTable.id, ana.id))
+  await createOfflineNotificationsService(deps).sweep()
+  expect(notified).toMatchObject([{ senderId: ana.id, senderName: null, content: 'Goodbye' }])
 })
 
 test('a notification names the sender, and reading the room marks it as read', async () => {

@@ -3,7 +3,7 @@ import type { ContentType } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { isBlockBetween } from '../../relationships/relationships.filters.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
-import { shownName } from '../../users/rider-name.filters.ts'
+import { nameIfAlive } from '../../users/rider-name.filters.ts'
 import { usersTable } from '../../users/users.table.ts'
 
 export interface Unnotified {
@@ -19,7 +19,8 @@ export interface UnnotifiedMessages {
   roomId: number
   userId: string
   senderId: string
-  senderName: string
+  /** Null for a deleted account. */
+  senderName: string | null
   /** Null for a direct room. */
   roomName: string | null
   content: string
@@ -82,7 +83,7 @@ export function createUnnotifiedRepository(db: Database) {
         noted as (
           update chat_room_members n set notified_seq = locked.seq from locked where n.id = locked.id and n.notified_seq < locked.seq)
         select m.room_id as "roomId", m.user_id as "userId", ${usersTable.id} as "senderId",
-          ${shownName(usersTable)} as "senderName",
+          ${nameIfAlive(usersTable)} as "senderName",
           coalesce(ride.title, r.name) as "roomName", latest.content, latest.content_type as "contentType"
         from locked m join chat_rooms r on r.id = m.room_id left join rides ride on ride.id = r.ride_id
         cross join lateral (select * from messages x where ${unnotifiedOf} order by x.seq desc limit 1) latest

@@ -1,5 +1,7 @@
+import type { LanguageTag } from '@scooter-rides/messages'
 import { type DegreeBox, GROUND_FROM_ZOOM, type TileSchema } from '@scooter-rides/osm-import'
 import { LABEL_FONT, labelFontFiles } from '../map-fonts.ts'
+import { mapCredits } from './map-credits.ts'
 import { mapColours, type MapColours } from './map-colours.ts'
 import { inOpenMapTiles } from './open-map-tiles.ts'
 import { streetGround, streetHouses } from './street-ground.ts'
@@ -7,10 +9,6 @@ import { streetLabels } from './street-labels.ts'
 import { sourceOf, streetLayersOf, type StreetLayers } from './street-layers.ts'
 import { streetBorders, streetRoads } from './street-roads.ts'
 import { worldGround, worldLabels } from './world-layers.ts'
-
-/** Required by the licences of the map data. */
-const ATTRIBUTION =
-  '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors · <a href="https://www.geonames.org">GeoNames</a> · Natural Earth'
 
 /** The coast is accurate to 38 m: three pixels at this zoom. */
 const DETAIL_ENDS_AT = 13
@@ -31,6 +29,8 @@ export interface StreetTiles {
 
 interface StyleOptions {
   mode: 'light' | 'dark'
+  /** The language of the labels. */
+  language: LanguageTag
   /** With {z}, {x} and {y}. */
   worldTiles: string
   worldMaxZoom: number
@@ -40,11 +40,11 @@ interface StyleOptions {
 }
 
 /** The world with the streets of the regions. The only foreign host in the style is that of the traffic. */
-export function mapStyle({ mode, worldTiles, worldMaxZoom, streets, trafficTiles }: StyleOptions) {
+export function mapStyle({ mode, language, worldTiles, worldMaxZoom, streets, trafficTiles }: StyleOptions) {
   const colours = mapColours[mode]
-  const ofRegions = <L extends object>(make: (region: StreetLayers, of: MapColours) => L[]) =>
+  const ofRegions = <L extends object>(make: (region: StreetLayers, of: MapColours, language: LanguageTag) => L[]) =>
     streets.flatMap(({ regionId, schema }) => {
-      const layers = make(streetLayersOf(regionId), colours)
+      const layers = make(streetLayersOf(regionId), colours, language)
       return schema === 'openmaptiles' ? inOpenMapTiles(layers) : layers
     })
   const coverage = streets.flatMap((each) => each.coverage)
@@ -65,7 +65,13 @@ export function mapStyle({ mode, worldTiles, worldMaxZoom, streets, trafficTiles
       })),
     },
     sources: {
-      world: { type: 'vector', tiles: [worldTiles], minzoom: 0, maxzoom: worldMaxZoom, attribution: ATTRIBUTION },
+      world: {
+        type: 'vector',
+        tiles: [worldTiles],
+        minzoom: 0,
+        maxzoom: worldMaxZoom,
+        attribution: mapCredits(language),
+      },
       ...(trafficTiles !== undefined && { traffic: { type: 'raster', tiles: [trafficTiles], tileSize: 256 } }),
       ...Object.fromEntries(streets.map((each) => [sourceOf(each.regionId), sourceFor(each)])),
     },
@@ -78,7 +84,7 @@ export function mapStyle({ mode, worldTiles, worldMaxZoom, streets, trafficTiles
       ...(trafficTiles === undefined
         ? []
         : [{ id: 'traffic', source: 'traffic', type: 'raster', layout: { visibility: 'none' } }]),
-      ...worldLabels(colours, isOutside(coverage)),
+      ...worldLabels(colours, language, isOutside(coverage)),
       ...ofRegions(streetLabels),
     ],
   }

@@ -1,9 +1,11 @@
 import { featureFilter, validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { describe, expect, test } from 'vitest'
+import { labelOf } from '../../../../test/maps/label-of.ts'
 import { mapStyle } from './map-style.ts'
 
 const style = mapStyle({
   mode: 'light',
+  language: 'de',
   worldTiles: '/world/{z}/{x}/{y}.mvt',
   worldMaxZoom: 7,
   streets: [
@@ -98,6 +100,15 @@ describe('a map in the schema of OpenMapTiles', () => {
     ['a letter box', 'poi', 'point', { class: 'post', subclass: 'post_box', rank: 3 }, []],
   ] as const)('draws %s like our own maps', (_, sourceLayer, type, properties, expected) => {
     expect(drawnBy(sourceLayer, type, properties)).toEqual(expected)
+  })
+
+  test.each([
+    ['the name in the reader’s language', { name: 'Praha', 'name:de': 'Prag', 'name:latin': 'Praha' }, 'Prag'],
+    ['the older property for it', { name: 'Praha', name_de: 'Prag' }, 'Prag'],
+    ['the local name', { name: 'Praha', 'name:pl': 'Praga', 'name:latin': 'Praha' }, 'Praha'],
+    ['a name in Latin letters alone', { 'name:latin': 'Praha' }, 'Praha'],
+  ])('labels a town with %s', (_, properties, label) => {
+    expect(labelOf(sent, 'porto:towns', properties)).toBe(label)
   })
 
   test('draws the most important of many places in one spot', () => {

@@ -51,9 +51,16 @@ const road: Words = {
 const dueByRank = ['step', ['coalesce', ['get', 'rank'], 100], 14, 5, 15, 15, 16, 50, 17]
 const knownKinds = Object.values(poiKinds).flat()
 
-/** For every layer; some sources have names in Latin letters only. */
+const oldNames = Object.fromEntries(
+  ['en', 'de'].map((language) => [
+    `name:${language}`,
+    ['coalesce', ['get', `name:${language}`], ['get', `name_${language}`]],
+  ]),
+)
+
+/** For every layer. Some sources have names in Latin letters only, or only the old properties for English and German names. */
 const everywhere: Words = {
-  get: { name: ['coalesce', ['get', 'name'], ['get', 'name:latin']] },
+  get: { ...oldNames, name: ['coalesce', ['get', 'name'], ['get', 'name:latin']] },
   has: { name: ['any', ['has', 'name'], ['has', 'name:latin']] },
 }
 

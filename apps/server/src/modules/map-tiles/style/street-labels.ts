@@ -1,6 +1,7 @@
+import type { LanguageTag } from '@scooter-rides/messages'
 import { poiKinds } from '@scooter-rides/osm-import'
 import { byZoom, isOneOf } from './expressions.ts'
-import { labelLayout, labelPaint, LEAST_TEXT } from './labels.ts'
+import { labelLayout, labelPaint, LEAST_TEXT, nameLayout } from './labels.ts'
 import type { MapColours } from './map-colours.ts'
 import type { StreetLayers } from './street-layers.ts'
 
@@ -8,9 +9,10 @@ import type { StreetLayers } from './street-layers.ts'
 const isDue = ['<=', ['coalesce', ['get', 'min_zoom'], 0], ['zoom']]
 
 /** House numbers and one-way arrows appear at high zooms. */
-export function streetLabels({ source, id, from }: StreetLayers, colours: MapColours) {
+export function streetLabels({ source, id, from }: StreetLayers, colours: MapColours, language: LanguageTag) {
   const roads = { source, 'source-layer': 'roads', type: 'symbol' }
-  const along = { ...labelLayout, 'symbol-placement': 'line', 'text-letter-spacing': 0.04, 'text-max-angle': 30 }
+  const name = nameLayout(language)
+  const along = { ...name, 'symbol-placement': 'line', 'text-letter-spacing': 0.04, 'text-max-angle': 30 }
   return [
     {
       ...roads,
@@ -39,7 +41,7 @@ export function streetLabels({ source, id, from }: StreetLayers, colours: MapCol
       paint: { 'text-color': colours.path, 'text-halo-color': colours.halo, 'text-halo-width': 1 },
     },
     // Later layers are placed first: street names before cafés.
-    ...pois({ source, id, from }, colours),
+    ...pois({ source, id, from }, colours, name),
     {
       source,
       id: id('stream-names'),
@@ -97,16 +99,18 @@ export function streetLabels({ source, id, from }: StreetLayers, colours: MapCol
       type: 'symbol',
       minzoom: from,
       filter: ['all', ['==', ['geometry-type'], 'Point'], ['has', 'name'], isDue],
-      layout: { ...labelLayout, 'text-max-width': 7 },
+      layout: { ...name, 'text-max-width': 7 },
       paint: labelPaint(colours, 'label-water'),
     },
-    ...placeNames({ source, id, from }, colours),
+    ...placeNames({ source, id, from }, colours, name),
   ]
 }
 
-function placeNames({ source, id, from }: StreetLayers, colours: MapColours) {
+type NameLayout = ReturnType<typeof nameLayout>
+
+function placeNames({ source, id, from }: StreetLayers, colours: MapColours, name: NameLayout) {
   const place = { source, 'source-layer': 'places', type: 'symbol', minzoom: from, paint: labelPaint(colours) }
-  const layout = { ...labelLayout, 'text-max-width': 8, 'text-padding': 6 }
+  const layout = { ...name, 'text-max-width': 8, 'text-padding': 6 }
   const ofKind = (...kinds: string[]) => ['all', isDue, isOneOf('kind_detail', kinds)]
   return [
     {
@@ -136,7 +140,7 @@ function placeNames({ source, id, from }: StreetLayers, colours: MapColours) {
 }
 
 /** A dot in the colour of its category, with the name below. */
-function pois({ source, id }: StreetLayers, colours: MapColours) {
+function pois({ source, id }: StreetLayers, colours: MapColours, name: NameLayout) {
   const colour = [
     'match',
     ['get', 'kind'],
@@ -170,7 +174,7 @@ function pois({ source, id }: StreetLayers, colours: MapColours) {
       type: 'symbol',
       filter: ['all', isDue, ['has', 'name']],
       layout: {
-        ...labelLayout,
+        ...name,
         'symbol-sort-key': ['coalesce', ['get', 'min_zoom'], 15],
         'text-max-width': 8,
         'text-variable-anchor': ['top', 'bottom', 'left', 'right'],

@@ -1,5 +1,6 @@
+import type { LanguageTag } from '@scooter-rides/messages'
 import { byZoom } from './expressions.ts'
-import { labelLayout, labelPaint, LEAST_TEXT } from './labels.ts'
+import { labelPaint, LEAST_TEXT, nameLayout } from './labels.ts'
 import { type MapColours } from './map-colours.ts'
 
 const STREAMS_END_AT = 12
@@ -74,9 +75,9 @@ export function worldGround(colours: MapColours) {
 }
 
 /** `isOwn` excludes towns that a region names. */
-export function worldLabels(colours: MapColours, isOwn: unknown) {
+export function worldLabels(colours: MapColours, language: LanguageTag, isOwn: unknown) {
   const label = { ...world, type: 'symbol', paint: labelPaint(colours) }
-  const layout = { ...labelLayout, 'text-max-width': 8, 'text-padding': 6 }
+  const layout = { ...nameLayout(language), 'text-max-width': 8, 'text-padding': 6 }
   const biggestFirst = { 'symbol-sort-key': ['-', ['get', 'rank']] }
   const capitals = { 'text-transform': 'uppercase', 'text-letter-spacing': 0.08 }
   const town = (...kinds: string[]) => ['all', ofKind(...kinds), isOwn]

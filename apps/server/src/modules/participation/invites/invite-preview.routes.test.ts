@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { inHours, planRide } from '../../../../test/fixtures/plan-ride.ts'
 import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
 import { ridesTable } from '../../rides/rides.table.ts'
+import { usersTable } from '../../users/users.table.ts'
 import { rideInvitesTable } from '../participation.table.ts'
 
 const testApp = useTestApp()
@@ -46,6 +47,18 @@ describe('the preview of an invite', () => {
       isOrganiser: false,
       myAnswer: null,
     })
+  })
+
+  test('names an organiser whose account was deleted in the language of the visitor', async () => {
+    const ana = await testApp().rider()
+    const ride = await planRide(ana)
+    const { token } = await invite(ana, ride.id)
+    await db()
+      .update(usersTable)
+      .set({ username: `deleted-${ride.id}`, firstName: '', lastName: '', deletedAt: new Date() })
+      .where(eq(usersTable.id, ana.id))
+    const answer = await testApp().stranger.get(`/api/invites/${token}`, { 'accept-language': 'de' })
+    expect(answer.json().organiser).toMatchObject({ displayName: 'Unbekanntes Mitglied', firstName: '' })
   })
 
   test('shows the town of the grid square instead of the hidden start', async () => {

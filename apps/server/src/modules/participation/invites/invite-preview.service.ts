@@ -4,9 +4,11 @@ import type { LanguageTag } from '@scooter-rides/messages'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { translate } from '../../../platform/language/translate.ts'
 import { withTimeout } from '../../../platform/queues/with-timeout.ts'
 import { mayChange, type Viewer } from '../../rides/rides.policy.ts'
 import { hashToken } from '../../../platform/privacy/hash-token.ts'
+import { readableName } from '../../users/rider-view.ts'
 import { createRideInvitesRepository } from './ride-invites.repository.ts'
 import { inviteForAnother, inviteIsUsed, inviteNotFound, invitePast } from '../participation.errors.ts'
 import { inviteStateFor } from '../participation.policy.ts'
@@ -66,7 +68,7 @@ export function createInvitePreviewService({ db, clock, findForInvited, findTown
         title: ride.title,
         organiser: {
           id: organiser.id,
-          displayName: organiser.displayName,
+          displayName: translate(readableName(organiser), language),
           firstName: organiser.firstName,
           profileImageUrl: organiser.profileImageUrl,
         },

@@ -17,7 +17,7 @@ export interface Circle extends LatLng {
   limit: number
   kind?: string | undefined
   name?: string | undefined
-  /** The language of the addresses. */
+  /** The language of the names and addresses. */
   language?: LanguageTag | undefined
 }
 

@@ -1,19 +1,20 @@
 import { placeCategories, type Place, type PlaceDetail, type Point } from '@scooter-rides/contract'
 import { distanceMetres } from '@scooter-rides/geo'
 import { sourceLanguage, type LanguageTag } from '@scooter-rides/messages'
-import { foldName } from '@scooter-rides/osm-import'
 import type { Circle, Gazetteer } from './gazetteer.ts'
-import type { FoundPlace } from '../found-place.ts'
+import type { FoundPlace, NamedPlace } from '../found-place.ts'
 import { readKindQuery } from '../query/kind-query.ts'
 import { placeScore, type PlaceMatch } from './place-score.ts'
-import { isSamePlace } from '../same-place.ts'
 import type { SearchOptions } from '../place-search.ts'
 import { readAddress } from '../regions/address-query.ts'
 import type { createOpenRegions, OpenRegion } from '../regions/open-regions.ts'
 import { houseNear, placesNear, streetNear } from '../regions/region-near.ts'
 import type { RegionHit } from '../regions/region-search.ts'
+import { houseInLanguage, inLanguage } from '../regions/reader-names.ts'
+import type { PlaceRow } from '../regions/region-file.ts'
 import { detailsOf, toHouse, toPlace } from '../regions/to-place.ts'
 import { townsOfQuery } from '../regions/towns-of-query.ts'
+import { uniquePlaces } from '../unique-places.ts'
 
 export type WorldPlaces = ReturnType<typeof createWorldPlaces>
 
@@ -33,9 +34,14 @@ const TOWNS = ['city', 'town', 'village', 'suburb']
 const byDistance = (one: Place, other: Place) => (one.distance ?? 0) - (other.distance ?? 0)
 
 export function createWorldPlaces(gazetteer: Gazetteer, openRegions: ReturnType<typeof createOpenRegions>) {
-  const placeOf = ({ file }: OpenRegion, id: number, language: LanguageTag): Place | undefined => {
-    const row = file.placeById(id)
-    return row && toPlace(row, gazetteer.surroundingsOf(row, language))
+  const inRegion = ({ file }: OpenRegion, row: PlaceRow, language: LanguageTag): Place =>
+    toPlace(inLanguage(file, row, language), gazetteer.surroundingsOf(row, language), row)
+
+  function placeOf(region: OpenRegion, id: number, language: LanguageTag): NamedPlace | undefined {
+    const row = region.file.placeById(id)
+    if (!row) return undefined
+    const otherNames = [row.name, ...region.file.namesOf(id).map(({ name }) => name)]
+    return { place: inRegion(region, row, language), otherNames }
   }
 
   function houseOf(
@@ -44,21 +50,24 @@ export function createWorldPlaces(gazetteer: Gazetteer, openRegions: ReturnType<
     language: LanguageTag,
   ): Place | undefined {
     const street = file.placeById(house.street)
-    return street && toHouse(house, street, gazetteer.surroundingsOf(house, language))
+    if (!street) return undefined
+    const around = gazetteer.surroundingsOf(house, language)
+    const shown = houseInLanguage(file, house, language)
+    return toHouse(shown, inLanguage(file, street, language), around, house.city ?? street.city)
   }
 
   function inRegions(regions: OpenRegion[], query: string, options: SearchOptions, corrects: boolean) {
-    const readings = readAddress(query)
     const { language = sourceLanguage } = options
-    return regions.flatMap((region) =>
-      region.search(readings, options, townsOfQuery(region.file, gazetteer, language), corrects).flatMap((hit) => {
-        const place = hit.house ? houseOf(region, hit.house, language) : placeOf(region, hit.id, language)
+    return regions.flatMap((region) => {
+      const findTowns = townsOfQuery(region.file, gazetteer, language)
+      return region.search(readAddress(query, region.file.fold), options, findTowns, corrects).flatMap((hit) => {
+        const named = hit.house ? { place: houseOf(region, hit.house, language) } : placeOf(region, hit.id, language)
         // The gazetteer has all ZIP codes, and their ids must not depend on imports.
-        if (!place || isZip(place)) return []
-        const distance = options.near && { distance: Math.round(distanceMetres(options.near, place)) }
-        return [{ ...hit, place: { ...place, ...distance } }]
-      }),
-    )
+        if (!named?.place || isZip(named.place)) return []
+        const distance = options.near && { distance: Math.round(distanceMetres(options.near, named.place)) }
+        return [{ ...hit, ...named, place: { ...named.place, ...distance } }]
+      })
+    })
   }
 
   /** A postcode of the United States. */
@@ -68,7 +77,7 @@ export function createWorldPlaces(gazetteer: Gazetteer, openRegions: ReturnType<
   function find(regions: OpenRegion[], ref: string, language: LanguageTag): PlaceDetail | undefined {
     for (const region of regions) {
       const row = region.file.placeByRef(ref)
-      if (row) return { ...toPlace(row, gazetteer.surroundingsOf(row, language)), ...detailsOf(row) }
+      if (row) return { ...inRegion(region, row, language), ...detailsOf(row) }
       const house = region.file.addressByRef(ref)
       if (house) return houseOf(region, house, language)
     }
@@ -78,11 +87,11 @@ export function createWorldPlaces(gazetteer: Gazetteer, openRegions: ReturnType<
   function near(
     regions: OpenRegion[],
     { radiusMetres, limit, kind, name, language = sourceLanguage, ...centre }: Circle,
-  ): Place[] {
+  ): NamedPlace[] {
     return regions.flatMap((region) =>
       placesNear(region.file, { ...centre, radiusMetres, limit, kind, name }).flatMap(({ id, metres }) => {
-        const place = placeOf(region, id, language)
-        return place ? [{ ...place, distance: Math.round(metres) }] : []
+        const named = placeOf(region, id, language)
+        return named ? [{ ...named, place: { ...named.place, distance: Math.round(metres) } }] : []
       }),
     )
   }
@@ -94,7 +103,8 @@ export function createWorldPlaces(gazetteer: Gazetteer, openRegions: ReturnType<
     { near: from, limit, language = sourceLanguage }: SearchOptions,
   ): FoundPlace[] {
     const around = (centre: Point, kind: string, radiusMetres: number, name?: string, among = regions) =>
-      near(among, { ...centre, radiusMetres, limit, kind, name, language }).map((place) => ({
+      near(among, { ...centre, radiusMetres, limit, kind, name, language }).map(({ place, otherNames }) => ({
+        otherNames,
         place: from ? { ...place, distance: Math.round(distanceMetres(from, place)) } : withoutDistance(place),
         score: placeScore({ ...MEANT_KIND, metres: place.distance }),
       }))
@@ -122,7 +132,7 @@ export function createWorldPlaces(gazetteer: Gazetteer, openRegions: ReturnType<
     const [town] = findTowns([words]) ?? []
     if (town) return town
     const [hit] = region.search(readAddress(words), { limit: 1, near: from, isFinished: true }, findTowns, false)
-    return hit?.isCertain ? placeOf(region, hit.id, language) : undefined
+    return hit?.isCertain ? placeOf(region, hit.id, language)?.place : undefined
   }
 
   return {
@@ -135,13 +145,12 @@ export function createWorldPlaces(gazetteer: Gazetteer, openRegions: ReturnType<
       const candidates = [...ofKind(regions, query, options), ...world.found, ...here, ...misspelt]
       const found = candidates.length > 0 ? candidates : gazetteer.search(query, options).found
       found.sort((one, other) => other.score - one.score)
-      return unique(found.map(({ place }) => place)).slice(0, options.limit)
+      return uniquePlaces(found).slice(0, options.limit)
     },
 
     within(files: RegionFiles, circle: Circle): Place[] {
       const towns = isBusiness(circle.kind) ? [] : gazetteer.within(circle)
-      const all = [...towns, ...near(openRegions(files), circle)]
-      return unique(all.sort(byDistance)).slice(0, circle.limit)
+      return nearestFirst(towns, near(openRegions(files), circle)).slice(0, circle.limit)
     },
 
     reverse(
@@ -159,14 +168,14 @@ export function createWorldPlaces(gazetteer: Gazetteer, openRegions: ReturnType<
       })
       const streets = regions.flatMap((region) => {
         const found = streetNear(region.file, point, Math.min(radiusMetres, STREET_METRES))
-        return found ? [{ ...found, place: () => placeOf(region, found.id, language) }] : []
+        return found ? [{ ...found, place: () => placeOf(region, found.id, language)?.place }] : []
       })
       const byNearness = (one: { metres: number }, other: { metres: number }) => one.metres - other.metres
       const [nearest] = [...houses.sort(byNearness), ...streets.sort(byNearness)]
       if (nearest) return withDistance(nearest.place(), nearest.metres)
       const circle = { ...point, radiusMetres, limit: 1, language }
       const towns = TOWNS.flatMap((kind) => near(regions, { ...circle, kind }))
-      return [...gazetteer.within(circle), ...towns].sort(byDistance)[0]
+      return nearestFirst(gazetteer.within(circle), towns)[0]
     },
 
     find(files: RegionFiles, placeId: string, language: LanguageTag = sourceLanguage): PlaceDetail | undefined {
@@ -179,14 +188,9 @@ export function createWorldPlaces(gazetteer: Gazetteer, openRegions: ReturnType<
 const withoutDistance = ({ distance: _distance, ...place }: Place): Place => place
 const isBusiness = (kind: string | undefined) => placeCategories.some((category) => category === kind)
 
-/** A place may be in the gazetteer and in several overlapping regions: the first one stays. */
-function unique(places: Place[]): Place[] {
-  const byKey = new Map<string, Place[]>()
-  for (const place of places) {
-    const key = foldName(place.name)
-    const namesakes = byKey.get(key) ?? []
-    if (!namesakes.some((other) => isSamePlace(place, other))) byKey.set(key, [...namesakes, place])
-  }
-  const all = new Set([...byKey.values()].flat())
-  return places.filter((place) => all.has(place))
+function nearestFirst(towns: Place[], inRegions: NamedPlace[]): Place[] {
+  const all = [...towns.map((place) => ({ place })), ...inRegions]
+  const unique = uniquePlaces(all.sort((one, other) => byDistance(one.place, other.place)))
+  // A town of the gazetteer may have been replaced by the same town of a region.
+  return unique.sort(byDistance)
 }

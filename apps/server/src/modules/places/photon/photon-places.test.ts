@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPlacesThread } from '../places-thread.ts'
 import { createPhotonPlaces } from './photon-places.ts'
 
@@ -139,4 +139,46 @@ test('answers 503 instead of 404 for a known id while the server is unavailable'
   await expect(places().find('photon:N7@41.14500,-8.61000')).rejects.toMatchObject({ status: 503, code: 'places.away' })
   answer = () => expect.unreachable('Nothing like this is asked for.')
   expect(await places().find('photon:N7@1.2.3,--5')).toBeUndefined()
+})
+
+describe('a server with names in some languages', () => {
+  const lang = () => requested.at(-1)?.searchParams.get('lang')
+
+  test('is asked in the language of the reader', async () => {
+    answer = (response) => response.end(collection(cafe))
+    const source = places()
+    await source.search('majestic', { limit: 5, near, language: 'pt-PT' })
+    expect(lang()).toBe('pt')
+    await source.reverse(near, 1_000, 'de')
+    expect(lang()).toBe('de')
+    await source.find('photon:N7@41.14500,-8.61000', 'fr')
+    expect(lang()).toBe('fr')
+  })
+
+  test('is asked once for a language that it refuses, and then without', async () => {
+    answer = (response) => {
+      if (lang() === 'pl') response.writeHead(400).end('{"message":"Language is not supported."}')
+      else response.end(collection(cafe))
+    }
+    const source = places()
+    errors.length = 0
+    const before = requested.length
+    const search = async (language: 'pl' | 'de') =>
+      expect(await source.search('majestic', { limit: 1, near, language })).toMatchObject([{ name: 'Café Majestic' }])
+    await search('pl')
+    await search('pl')
+    await search('de')
+    const asked = requested.slice(before).map(({ searchParams }) => searchParams.get('lang'))
+    expect(asked).toEqual(['pl', null, null, 'de'])
+    expect(errors).toEqual([])
+  })
+
+  test('keeps a language if the query itself was refused', async () => {
+    const source = places()
+    answer = (response) => response.writeHead(400).end()
+    await source.search('porto', { limit: 1, near, language: 'de' })
+    answer = (response) => response.end(collection(cafe))
+    await source.search('majestic', { limit: 1, near, language: 'de' })
+    expect(lang()).toBe('de')
+  })
 })

@@ -1,4 +1,4 @@
-import { isSideWord } from '@scooter-rides/osm-import'
+import { foldName, isSideWord } from '@scooter-rides/osm-import'
 import { partsOf } from './place-query.ts'
 import { readCategory } from './read-category.ts'
 
@@ -9,9 +9,21 @@ export interface KindQuery {
 }
 
 const MOST_KIND_WORDS = 3
-const HERE =
-  / (?:near me|nearby|near by|near here|close by|around me|around here|perto de mim|perto daqui|cerca de mi|in der nahe|pres de moi|vicino a me)$/
-const LINK = /^(?:in|near|at|on|by|close to|next to|em|en|no|na|nos|nas|de|do|da|perto de|cerca de|bei|am|pres de) /
+
+const anyOf = (words: string) => words.split('|').map(foldName).join('|')
+
+const HERE = new RegExp(
+  ` (?:${anyOf(
+    'near me|nearby|near by|near here|close by|around me|around here|in der Nähe|in der Nähe von mir|in de buurt|bij mij in de buurt|dichtbij' +
+      '|perto de mim|perto daqui|cerca de mí|cerca de aquí|près de moi|près d’ici|à proximité|vicino a me|qui vicino|nelle vicinanze' +
+      '|w pobliżu|blisko mnie|niedaleko|بالقرب مني|قريب مني|قريبة مني|بجواري|قريب من هنا',
+  )})$`,
+)
+const LINK = new RegExp(
+  `^(?:${anyOf(
+    'in|near|at|on|by|close to|next to|bei|am|bij|nabij|em|en|no|na|nos|nas|de|do|da|perto de|cerca de|à|près de|vicino a|a|di|w|we|przy|koło|blisko|في|قرب|بالقرب من',
+  )}) `,
+)
 
 /** For "coffee near me", "fuel in Fells Point", "metro Trindade", "Baltimore gas station"; none for most texts. */
 export function readKindQuery(query: string): KindQuery[] {

@@ -14,10 +14,10 @@ const MOST_PARTS = 6
 
 const POSTCODE_BEFORE = /^(?:[a-z]{1,2} )?(?:\d{5}|\d{4}(?: \d{3})?) (?=\p{L})/u
 
-export const partsOf = (query: string): string[] =>
+export const partsOf = (query: string, fold = foldName): string[] =>
   query
     .split(',')
-    .map(foldName)
+    .map((part) => fold(part))
     .filter(Boolean)
     .map((part, index) => (index > 0 ? part.replace(POSTCODE_BEFORE, '') : part))
     .slice(-MOST_PARTS)

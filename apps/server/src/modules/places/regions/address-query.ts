@@ -1,4 +1,4 @@
-import { isSideWord } from '@scooter-rides/osm-import'
+import { foldName, isSideWord } from '@scooter-rides/osm-import'
 import { partsOf } from '../query/place-query.ts'
 
 export interface AddressReading {
@@ -23,8 +23,8 @@ const MOST_TOWN_WORDS = 3
 const MOST_WORDS = 12
 
 /** "123 Main St", "Hauptstrasse 5, Vaduz", "5 rue de la Poste", "rua das flores 12 porto". */
-export function readAddress(query: string): AddressReadings {
-  const [name = '', ...rest] = partsOf(query)
+export function readAddress(query: string, fold = foldName): AddressReadings {
+  const [name = '', ...rest] = partsOf(query, fold)
   const words = name.split(' ').filter(Boolean).slice(0, MOST_WORDS)
   const [second = '', ...others] = rest
   // "Rua das Flores, 12, Porto". After a house number, five digits are a ZIP code.

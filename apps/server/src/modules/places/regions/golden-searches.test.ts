@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { LanguageTag } from '@scooter-rides/messages'
 import { describeOnMaps, mapData } from '@scooter-rides/osm-import/testing'
 import { placesOfExtract } from '../../../../test/maps/made-places.ts'
 import { bakedFile } from '../../../platform/baked-data.ts'
@@ -10,10 +11,11 @@ import { createOpenRegions } from './open-regions.ts'
 /** Near the centre of the map, the result that must be among the first three: its name and the beginning of its address. */
 type Searches = [typed: string, meant: string][]
 
-const extracts: [name: string, near: { lat: number; lng: number }, searches: Searches][] = [
+const extracts: [name: string, near: { lat: number; lng: number }, language: LanguageTag, searches: Searches][] = [
   [
     'porto-2020',
     { lat: 41.145, lng: -8.611 },
+    'pt-PT',
     [
       ['rua das flores', 'Rua das Flores, 4050-267 Porto'],
       ['r. das flores 12', 'Rua das Flores 12, 4050-267 Porto'],
@@ -61,6 +63,7 @@ const extracts: [name: string, near: { lat: number; lng: number }, searches: Sea
   [
     'baltimore-2015',
     { lat: 39.285, lng: -76.59 },
+    'en',
     [
       ['eastern ave', 'Eastern Avenue, Baltimore 21231'],
       ['eastren avenue', 'Eastern Avenue, Baltimore 21231'],
@@ -104,6 +107,7 @@ const extracts: [name: string, near: { lat: number; lng: number }, searches: Sea
   [
     'reisterstown-md',
     { lat: 39.41, lng: -76.72 },
+    'en',
     [
       ['reisterstown rd', 'Reisterstown Road, '],
       ['Reisterstown Road', 'Reisterstown Road, '],
@@ -135,18 +139,21 @@ const extracts: [name: string, near: { lat: number; lng: number }, searches: Sea
 describeOnMaps('places of real towns', () => {
   const gazetteer = loadGazetteer(bakedFile('gazetteer.br'))
 
-  test.each(extracts)('in %s find the place among the first three, also misspelt', async (name, near, searches) => {
-    const { file } = await placesOfExtract(mapData(name))
-    const places = createWorldPlaces(await gazetteer, createOpenRegions())
-    const missed = searches.flatMap(([typed, meant]) => {
-      const found = places.search([file], plainQuery(typed), { limit: 8, near }).slice(0, 3)
-      const shown = found.map(({ name, address }) => `${name}, ${address}`)
-      return shown.some((place) => place.startsWith(meant)) ? [] : [{ typed, meant, shown }]
-    })
-    expect(missed).toEqual([])
-    if (name !== 'porto-2020') return
-    // "no" must not match as a prefix of "Nova": a street of Porto was once called Rua Nova das Flores.
-    const finished = places.search([file], 'Rua das Flores no 12', { limit: 1, near, isFinished: true })
-    expect(finished.filter(({ name }) => !name.includes('Flores'))).toEqual([])
-  })
+  test.each(extracts)(
+    'in %s find the place among the first three, also misspelt',
+    async (name, near, language, searches) => {
+      const { file } = await placesOfExtract(mapData(name))
+      const places = createWorldPlaces(await gazetteer, createOpenRegions())
+      const missed = searches.flatMap(([typed, meant]) => {
+        const found = places.search([file], plainQuery(typed), { limit: 8, near, language }).slice(0, 3)
+        const shown = found.map(({ name, address }) => `${name}, ${address}`)
+        return shown.some((place) => place.startsWith(meant)) ? [] : [{ typed, meant, shown }]
+      })
+      expect(missed).toEqual([])
+      if (name !== 'porto-2020') return
+      // "no" must not match as a prefix of "Nova": a street of Porto was once called Rua Nova das Flores.
+      const finished = places.search([file], 'Rua das Flores no 12', { limit: 1, near, isFinished: true })
+      expect(finished.filter(({ name }) => !name.includes('Flores'))).toEqual([])
+    },
+  )
 })

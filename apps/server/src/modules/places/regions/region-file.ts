@@ -1,6 +1,13 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { LatLng } from '@scooter-rides/geo'
-import { DEGREE, placesFileVersion, placeTexts, type PlaceTexts } from '@scooter-rides/osm-import'
+import {
+  DEGREE,
+  foldKeepingArabic,
+  foldName,
+  placesFileVersion,
+  placeTexts,
+  type PlaceTexts,
+} from '@scooter-rides/osm-import'
 
 export interface Candidate extends LatLng {
   id: number
@@ -9,7 +16,20 @@ export interface Candidate extends LatLng {
   importance: number
 }
 
-export type PlaceRow = PlaceTexts & LatLng
+export type PlaceRow = PlaceTexts & LatLng & { id: number }
+
+/** A name in the language with this tag. */
+export interface TranslatedName {
+  language: string
+  name: string
+}
+
+/** A town or street with a name that an address contains. */
+export interface Namesake extends LatLng {
+  kind: string
+  /** In the language of the reader; null if the map has none. */
+  name: string | null
+}
 
 export interface AddressRow extends LatLng {
   ref: string
@@ -35,7 +55,7 @@ const at = `lat / ${DEGREE}.0 AS lat, lng / ${DEGREE}.0 AS lng`
 const candidate = `id, words, kind, importance, ${at}`
 const inBox = (prefix = '') =>
   `${prefix}east >= :west AND ${prefix}west <= :east AND ${prefix}north >= :south AND ${prefix}south <= :north`
-const placeColumns = `${placeTexts.join(', ')}, ${at}`
+const placeColumns = `id, ${placeTexts.join(', ')}, ${at}`
 const addressColumns = `ref, street, number, postcode, city, ${at}`
 
 /**
@@ -79,6 +99,15 @@ function prepareStatements(db: DatabaseSync, file: string, onDamage: (error: unk
       `SELECT west / ${DEGREE}.0 AS west, south / ${DEGREE}.0 AS south, east / ${DEGREE}.0 AS east, north / ${DEGREE}.0 AS north FROM extent`,
     )
     .get() as unknown as Box
+  const hasNames = db.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'place_name'`).get() !== undefined
+  const allNames = hasNames && all<TranslatedName>('SELECT language, name FROM place_name WHERE place = :place')
+  const namesakes =
+    hasNames &&
+    all<Namesake>(
+      `SELECT kind, lat / ${DEGREE}.0 AS lat, lng / ${DEGREE}.0 AS lng, n.name
+       FROM address_name a JOIN place p ON p.id = a.place LEFT JOIN place_name n ON n.place = p.id AND n.language = :language
+       WHERE a.name = :name`,
+    )
   const named = all<Candidate>(
     `SELECT ${candidate} FROM place WHERE id IN (SELECT rowid FROM place_words WHERE place_words MATCH :words ORDER BY rowid LIMIT :most) ORDER BY id`,
   )
@@ -104,6 +133,12 @@ function prepareStatements(db: DatabaseSync, file: string, onDamage: (error: unk
   return {
     /** Degrees; nulls if the file has no places. */
     extent,
+    /** How names of this file are folded: an older file has its Arabic names as they are written. */
+    fold: hasNames ? foldName : foldKeepingArabic,
+    /** The names of a place in other languages; none in a file of an older import. */
+    namesOf: (place: number): TranslatedName[] => (allNames ? allNames({ place }) : []),
+    /** The towns and streets with this name, if one of them has a name in another language. */
+    namesakes: (name: string, language: string): Namesake[] => (namesakes ? namesakes({ name, language }) : []),
     named: (words: string, most: number) => named({ words, most }),
     /** In millionths of a degree. */
     placesIn(box: Box, kind?: string) {

@@ -1,5 +1,5 @@
 import { distanceMetres, metresPerDegree, type LatLng } from '@scooter-rides/geo'
-import { cellWordsAround, DEGREE, foldName } from '@scooter-rides/osm-import'
+import { cellWordsAround, DEGREE } from '@scooter-rides/osm-import'
 import { queryWords, matchExpression } from './query-words.ts'
 import { boxesAround } from './boxes.ts'
 import { matchNames } from './name-match.ts'
@@ -39,7 +39,7 @@ function anyNear(region: RegionFile, { radiusMetres, limit, kind, ...centre }: N
 }
 
 function namedNear(region: RegionFile, { radiusMetres, limit, kind, ...centre }: NearQuery, name: string): NearHit[] {
-  const words = foldName(name).split(' ').filter(Boolean)
+  const words = region.fold(name).split(' ').filter(Boolean)
   if (words.length === 0) return []
   const query = queryWords(words, false)
   const found = (['quarter', 'town', undefined] as const).flatMap((size) =>

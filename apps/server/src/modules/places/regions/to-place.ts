@@ -5,18 +5,28 @@ import type { AddressRow, PlaceRow } from './region-file.ts'
 
 const NUMBER_FIRST = new Set('US CA GB IE AU NZ FR LU MC IN ZA MY SG TH IL PH HK'.split(' '))
 
-export function toPlace(row: PlaceRow, around: Surroundings): Place {
+/** `local` is the row with the local names; the other one is in the language of the reader. */
+export function toPlace(row: PlaceRow, around: Surroundings, local: PlaceRow): Place {
   const { ref, name, kind, lat, lng, number, street } = row
   const houseAndStreet = street && (number ? houseName(number, street, around) : street)
   const town = kind === 'city' || kind === 'town' || kind === 'village' ? undefined : townOf(row, around)
-  return { placeId: `osm:${ref}`, name, address: addressOf(name, [houseAndStreet, town], around), lat, lng, kind }
+  const localNames = [local.name, town && local.city]
+  const address = addressOf(name, [houseAndStreet, town], around, localNames)
+  return { placeId: `osm:${ref}`, name, address, lat, lng, kind }
 }
 
-export function toHouse(house: AddressRow, street: PlaceRow, around: Surroundings): Place {
+export function toHouse(house: AddressRow, street: PlaceRow, around: Surroundings, localCity: string | null): Place {
   const name = houseName(house.number, street.name, around)
   const town = townOf({ city: house.city ?? street.city, postcode: house.postcode ?? street.postcode }, around)
   const { lat, lng } = house
-  return { placeId: `osm:${house.ref}`, name, address: addressOf(name, [town], around), lat, lng, kind: 'address' }
+  return {
+    placeId: `osm:${house.ref}`,
+    name,
+    address: addressOf(name, [town], around, [localCity]),
+    lat,
+    lng,
+    kind: 'address',
+  }
 }
 
 export function detailsOf({ opening_hours, phone, website }: PlaceRow): Omit<PlaceDetail, keyof Place> {
@@ -38,9 +48,15 @@ function townOf({ city, postcode }: Pick<PlaceRow, 'city' | 'postcode'>, around:
   return isNumberFirst(around) && around.country !== 'FR' ? `${town} ${postcode}` : `${postcode} ${town}`
 }
 
-/** Without repeated parts, such as "Porto, Porto, Portugal". */
-function addressOf(name: string, parts: (string | null | undefined)[], { region, countryName }: Surroundings): string {
-  const shown = [...parts, region, countryName].filter((part) => typeof part === 'string')
+/** Without repeated parts, such as "Porto, Porto, Portugal". The region has its local name, so "Oporto, Porto" repeats it too. */
+function addressOf(
+  name: string,
+  parts: (string | null | undefined)[],
+  { region, countryName }: Surroundings,
+  localNames: (string | null | undefined)[],
+): string {
+  const isRepeated = localNames.some((known) => known && region && foldName(known) === foldName(region))
+  const shown = [...parts, isRepeated ? undefined : region, countryName].filter((part) => typeof part === 'string')
   const isNews = (part: string, index: number) =>
     foldName(part) !== foldName(name) && shown.findIndex((other) => foldName(other) === foldName(part)) === index
   return shown.filter(isNews).join(', ')

@@ -1,6 +1,6 @@
 import type { LatLng } from '@scooter-rides/geo'
 import type { LanguageTag } from '@scooter-rides/messages'
-import { settlementKinds } from '@scooter-rides/osm-import'
+import { foldName, settlementKinds } from '@scooter-rides/osm-import'
 import type { Gazetteer } from '../gazetteer/gazetteer.ts'
 import { queryWords, matchExpression } from './query-words.ts'
 import { matchNames } from './name-match.ts'
@@ -35,7 +35,7 @@ export function townsOfQuery(region: RegionFile, gazetteer: Gazetteer, language:
     const postcode = where.map((words) => gazetteer.find(`zip:${words}`)).find((place) => place !== undefined)
     const here = [...towns, ...where.slice(0, 1).flatMap(townsNamed), ...(postcode ? [postcode] : [])].filter(isHere)
     if (here.length > 0) return here.map(({ lat, lng }) => ({ lat, lng }))
-    return where.every((words) => gazetteer.liesIn(centre, words, language)) ? [] : undefined
+    return where.every((words) => gazetteer.liesIn(centre, foldName(words), language)) ? [] : undefined
   }
 }
 

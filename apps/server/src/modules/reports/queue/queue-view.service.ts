@@ -2,6 +2,7 @@ import {
   type AdminReport,
   getFile,
   getReportedFile,
+  type NearbyMessage,
   type ReportOutcome,
   type ReportedRider,
   type ReportedContent,
@@ -12,12 +13,12 @@ import type { Database } from '../../../platform/database/database.ts'
 import { translate } from '../../../platform/language/translate.ts'
 import type { Trusted } from '../../moderation/moderation.policy.ts'
 import type { ContentSummary } from '../reports.table.ts'
-import { toRider, withoutPresence } from '../../users/rider-view.ts'
+import { toRider, unknownRider, withoutPresence } from '../../users/rider-view.ts'
 import { suspensionOf, suspensionReason } from '../../users/suspension.policy.ts'
 import { toReport } from '../report-view.ts'
 import { isAnothers, mayAnswer, mayAnswerAppeal, possibleOutcomes } from '../reports.policy.ts'
 import type { ReportRow } from '../reports.repository.ts'
-import { createQueueRepository } from './queue.repository.ts'
+import { createQueueRepository, type AroundMessage } from './queue.repository.ts'
 import { findReportedFiles, type ReportedFile } from './reported-files.repository.ts'
 import { findCurrentContent, contentKey } from './current-content.repository.ts'
 
@@ -73,10 +74,12 @@ export async function toAdminReports(
       reporter: riderOf(row.reporterId),
       reported: owner && !owner.deletedAt ? toReported(owner, row, context, { now, language }) : null,
       link: linkOf(row),
-      evidence: row.evidence && contentOf(row, row.evidence, context),
-      now: content && contentOf(row, content, context),
+      evidence: row.evidence && contentOf(row, row.evidence, context, language),
+      now: content && contentOf(row, content, context, language),
       // Also for reports claimed by another moderator; moderators who may not answer the report do not see the messages.
-      around: mayAnswer(actor, trustedOf(owner)) ? (context.around.get(row.evidence?.messageId ?? 0) ?? []) : [],
+      around: mayAnswer(actor, trustedOf(owner))
+        ? messagesIn(context.around.get(row.evidence?.messageId ?? 0) ?? [], language)
+        : [],
       claimedBy: riderOf(row.claimedBy),
       claimedAt: row.claimedAt,
       outcome: row.outcome,
@@ -88,7 +91,19 @@ export async function toAdminReports(
   })
 }
 
-function contentOf(row: ReportRow, { title, text, storageKey }: ContentSummary, { files }: Context): ReportedContent {
+const messagesIn = (messages: AroundMessage[], language: LanguageTag): NearbyMessage[] =>
+  messages.map((message) => ({ ...message, senderName: message.senderName ?? translate(unknownRider, language) }))
+
+function contentOf(
+  row: ReportRow,
+  { title: known, text, storageKey }: ContentSummary,
+  { files, riders }: Context,
+  language: LanguageTag,
+): ReportedContent {
+  // The title of a message or a photo is the name of its owner.
+  const isNamed = row.subjectType === 'message' || row.subjectType === 'photo'
+  const isOfDeleted = Boolean(riders.get(row.ownerId ?? '')?.deletedAt)
+  const title = isNamed && isOfDeleted ? translate(unknownRider, language) : known
   const file = files.get(storageKey ?? '')
   const url = file && addressOf(row, storageKey ?? '', file)
   return { title, text, storageKey, file: file && url ? { url, isPhoto: file.isPhoto } : null }

@@ -3,7 +3,7 @@ import type { NearbyMessage, ReportCategory, ReportSort, ReportStatus } from '@s
 import type { Database } from '../../../platform/database/database.ts'
 import { auditLogTable } from '../../audit/audit.table.ts'
 import { messagesTable } from '../../chat/chat.table.ts'
-import { shownName } from '../../users/rider-name.filters.ts'
+import { nameIfAlive } from '../../users/rider-name.filters.ts'
 import { riderColumns, riderRoles, suspensionColumns } from '../../users/rider.select.ts'
 import { usersTable } from '../../users/users.table.ts'
 import { reportsTable } from '../reports.table.ts'
@@ -19,6 +19,9 @@ interface QueueQuery {
   /** Reports about this rider are left out. */
   withoutOwner: string | undefined
 }
+
+/** `senderName` is null for a deleted account. */
+export type AroundMessage = Omit<NearbyMessage, 'senderName'> & { senderName: string | null }
 
 /** The number of messages shown before and after a reported one. */
 const windowMessages = 3
@@ -74,11 +77,11 @@ export function createQueueRepository(db: Database) {
     },
 
     /** Oldest first, by the id of the reported message. */
-    async around(messageIds: number[]): Promise<Map<number, NearbyMessage[]>> {
+    async around(messageIds: number[]): Promise<Map<number, AroundMessage[]>> {
       if (messageIds.length === 0) return new Map()
-      const { rows } = await db.execute<Omit<NearbyMessage, 'sentAt'> & { aroundId: number; sentAt: string }>(sql`
+      const { rows } = await db.execute<Omit<AroundMessage, 'sentAt'> & { aroundId: number; sentAt: string }>(sql`
         select r.id::float8 as "aroundId", m.id::float8 as id, m.sender_id as "senderId",
-          ${shownName(usersTable)} as "senderName",
+          ${nameIfAlive(usersTable)} as "senderName",
           case when m.is_deleted then '' else m.content end as content, m.sent_at as "sentAt", m.id = r.id as "isReported"
         from ${messagesTable} r
         join ${messagesTable} m on m.room_id = r.room_id and m.seq between r.seq - ${windowMessages} and r.seq + ${windowMessages}

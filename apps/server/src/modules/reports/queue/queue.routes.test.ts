@@ -116,6 +116,18 @@ describe('the report queue', () => {
     expect((await queue(mo, '?status=resolved'))[0]?.around).toEqual([])
   })
 
+  test('names a deleted account in the language of the moderator', async () => {
+    const roomId = await newDirectRoom(db(), ana, bo)
+    const { id: messageId } = await sendMessage(bo, roomId, { content: 'Cheap watches' })
+    await reported('message', messageId)
+    await db().update(usersTable).set({ deletedAt: now }).where(eq(usersTable.id, bo.id))
+    const answer = await mo.get('/api/admin/reports', { 'accept-language': 'de' })
+    expect(answer.headers['content-language']).toBe('de')
+    expect(answer.json()).toMatchObject([
+      { now: { title: 'Unbekanntes Mitglied' }, around: [{ senderName: 'Unbekanntes Mitglied' }] },
+    ])
+  })
+
   test('sends a new report to open admin consoles at once', async () => {
     const host = `127.0.0.1:${(testApp().app.server.address() as AddressInfo).port}`
     const desk = await openSocket(host, { cookie: mo.cookie })

@@ -24,7 +24,7 @@ function textIn(language: LanguageTag, units: 'metric' | 'imperial', metres: num
 test('an alert has the date, the times and the distance of the reader’s language', () => {
   expect(textIn('de', 'metric', 3960)).toEqual({
     title: 'Neue Ausfahrt bei Faro: „Coast“',
-    body: 'Sa., 6. Juni um 9:00 Uhr in Lisbon (bei dir 13:45 Uhr), 4,0 km entfernt.',
+    body: 'Sa., 6. Juni um 9:00 Uhr, Westeuropäische Zeit (bei dir 13:45 Uhr), 4,0 km entfernt.',
   })
   expect(textIn('en', 'imperial', 3960)).toEqual({
     title: 'New ride near Faro: “Coast”',

@@ -93,21 +93,24 @@ describe('an invalid GPX file', () => {
   })
 
   test.each([
-    ['cut off in a point', `<gpx>\n<trk><trkseg>${hill}\n<trkpt lat="46" lo`, 3],
-    ['cut off in a name', `<gpx>\n<trk><trkseg>${hill}</trkseg><name>Hal`, 2],
+    ['cut off in a point', `<gpx>\n<trk><trkseg>${hill}\n<trkpt lat="46" lo`, 3, 'cutOff'],
+    ['cut off in a name', `<gpx>\n<trk><trkseg>${hill}</trkseg><name>Hal`, 2, 'cutOff'],
     [
       'closed by tags of another name',
       `<gpx>\n<trk><trkseg>${hill}<trkpt lat="45.11" lon="7.61"><ele>5</el></trkpt>\n<x/>`,
       2,
+      'tags',
     ],
-  ])('%s returns what was read and the line of the error', async (_what, text, line) => {
+  ])('%s returns what was read, and the line and the kind of the error', async (_what, text, line, cause) => {
     const read = await readGpx(Buffer.from(text))
-    expect(read.damage).toMatchObject({ line })
+    expect(read.damage).toMatchObject({ line, cause })
     expect(tracksOf(read, 'file')[0]?.stops()).toEqual(hillEnds)
   })
 
   test('with an error before its first point is rejected with line and reason', async () => {
-    await expect(stopsIn(Buffer.from('<gpx>\n<trk><name>Half'))).rejects.toThrow(/no point.*line 2: unclosed tag/s)
+    await expect(stopsIn(Buffer.from('<gpx>\n<trk><name>Half'))).rejects.toThrow(
+      /no point.*line 2: it ends too early \(unclosed tag/s,
+    )
   })
 })
 

@@ -6,7 +6,7 @@ import { HttpProblem } from '../../../platform/http/problem.ts'
 import { decodeXml } from './gpx-decode.ts'
 import { createGpxLines, type GpxLine } from './gpx-lines.ts'
 import { toGpxPoint, type GpxPoint } from './gpx-point.ts'
-import { notGpx } from '../ride-files.errors.ts'
+import { notGpx, type GpxDamage } from '../ride-files.errors.ts'
 import { createThinned } from './thinned.ts'
 import { createXmlRepair, XmlRefusal } from './xml-repair.ts'
 
@@ -20,8 +20,7 @@ export interface GpxContent {
   linesLeft: number
   /** The number of points with invalid coordinates. */
   skippedPoints: number
-  /** The position at which parsing stopped: the file is cut off, or its tags do not match. */
-  damage?: { line: number; reason: string }
+  damage?: GpxDamage
 }
 
 const maxWaypoints = 5000
@@ -123,9 +122,10 @@ function createGpxParser(Parser: typeof SaxesParser) {
     // An unmatched closing tag has closed all open elements; one after the root is ignored.
     const isMismatch = reason.startsWith('unmatched closing tag') && mismatchAt === parser.position
     const isCutOff = /^(?:unclosed|unexpected end)/.test(reason) && paths.length > 0
-    if (isCutOff) damage ??= { line: Number(line), reason: reason.replace(/\.$/, '') }
     isStopped ||= isMismatch || ++errors > maxErrors
-    if (isStopped) damage ??= { line: Number(line), reason: reason.replace(/\.$/, '') }
+    if (!isCutOff && !isStopped) return
+    const cause = isCutOff ? 'cutOff' : isMismatch ? 'tags' : 'syntax'
+    damage ??= { line: Number(line), cause, reason: reason.replace(/\.$/, '') }
   })
   parser.on('attribute', () => {
     if (++attributes > maxAttributes) throw notGpx()

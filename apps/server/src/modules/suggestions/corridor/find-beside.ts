@@ -16,7 +16,7 @@ export interface Found {
 interface FindOptions {
   source: Pick<PlaceSource, 'within'>
   way: Way
-  /** The language of the addresses. */
+  /** The language of the names and addresses. */
   language: LanguageTag
   signal: AbortSignal
 }

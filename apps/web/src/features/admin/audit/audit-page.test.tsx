@@ -1,11 +1,13 @@
 import { type AuditEntry, listAudit } from '@scooter-rides/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { fakeApi, pageOf, refuse } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
+import { loadMessages } from '../../../lib/language/catalogue.ts'
+import { changeLanguage } from '../../../lib/language/change-language.ts'
 import { AuditPage } from './audit-page.tsx'
 
-const ada = { id: 'ada-id', displayName: 'Ada Boss' }
+const ada = { id: 'ada-id', username: 'ada', displayName: 'Ada Boss' }
 
 function sampleEntry(change: Partial<AuditEntry> = {}): AuditEntry {
   return {
@@ -39,6 +41,23 @@ const rowTexts = () =>
     )
 
 describe('the audit log', () => {
+  test('names a deleted account in the language of the reader, without a link to its page', async () => {
+    await loadMessages(['first', 'admin'])
+    onTestFinished(() => changeLanguage('en'))
+    const deleted = { id: 'gone-id', username: 'deleted-0a1b', displayName: 'Unknown user' }
+    await changeLanguage('es')
+    fakeApi(listAudit, () => [sampleEntry({ actor: deleted, actorId: deleted.id })])
+    await render(<AuditPage />, { at: '/admin#audit' })
+    expect(await screen.findByRole('cell', { name: 'Miembro desconocido' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Miembro desconocido' })).toBeNull()
+  })
+
+  test('keeps actions and ids from left to right', async () => {
+    await open([sampleEntry()])
+    expect(screen.getByText('users.warn')).toHaveAttribute('dir', 'ltr')
+    expect(screen.getByText('bo-id').closest('[dir]')).toHaveAttribute('dir', 'ltr')
+  })
+
   test('shows the time, actor, action and result of an entry, with links', async () => {
     await open([
       sampleEntry(),

@@ -10,6 +10,7 @@ import { t } from '../../../lib/language/t.ts'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { DayField } from '../../../ui/form/day-field.tsx'
+import { RiderLink } from '../../ride-shared/rider-link.tsx'
 import { AdminSearch } from '../admin-table/admin-search.tsx'
 import { type Column, AdminTable } from '../admin-table/admin-table.tsx'
 import { useAdminAddress } from '../admin-table/use-admin-address.ts'
@@ -77,13 +78,7 @@ function useColumns(): Column<AuditEntry>[] {
     {
       label: t('admin.audit.who'),
       cell: ({ actor }) =>
-        actor ? (
-          <AppLink href={`/riders/${encodeURIComponent(actor.id)}`}>
-            <bdi>{actor.displayName}</bdi>
-          </AppLink>
-        ) : (
-          t('admin.audit.server')
-        ),
+        actor ? <RiderLink rider={actor} /> : <span className="whitespace-nowrap">{t('admin.audit.server')}</span>,
     },
     {
       label: t('admin.audit.what'),
@@ -97,10 +92,12 @@ function ActionCell({ action, targetId }: Pick<AuditEntry, 'action' | 'targetId'
   const href = targetId === null ? undefined : pageOf(action, targetId)
   return (
     <>
-      <span className="text-data">{action}</span>
+      <code className="text-data" dir="ltr">
+        {action}
+      </code>
       {targetId !== null && (
         <span className="block text-sm text-ink-2 wrap-anywhere">
-          {href ? <AppLink href={href}>{targetId}</AppLink> : targetId}
+          <bdi dir="ltr">{href ? <AppLink href={href}>{targetId}</AppLink> : targetId}</bdi>
         </span>
       )}
     </>

@@ -16,11 +16,17 @@ export function Difference({ before, after }: DifferenceProps) {
     <dl className="grid gap-1 text-sm">
       {names.map((name) => (
         <div key={name} className="flex flex-wrap gap-x-2">
-          <dt className="text-ink-3">{name}</dt>
+          <dt className="text-ink-3">
+            <code dir="ltr">{name}</code>
+          </dt>
           <dd className="wrap-anywhere">
-            {name in was && <del>{valueText(was[name])}</del>}
+            {name in was && <del dir="auto">{valueText(was[name])}</del>}
             {name in was && name in is && ' → '}
-            {name in is && <ins className="no-underline">{valueText(is[name])}</ins>}
+            {name in is && (
+              <ins className="no-underline" dir="auto">
+                {valueText(is[name])}
+              </ins>
+            )}
           </dd>
         </div>
       ))}

@@ -66,7 +66,7 @@ function FailureRow({ failure: { name, attempts, isOver, error, failedAt }, onOp
     <li className="flex flex-wrap items-center gap-3 p-4">
       <div className="min-w-0 grow basis-60 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {name}
+          <code dir="ltr">{name}</code>
           <Badge tone={isOver ? 'bad' : 'warn'}>{isOver ? t('admin.jobs.isOver') : t('admin.jobs.isRetried')}</Badge>
         </p>
         <p className="text-sm text-ink-2">
@@ -78,7 +78,7 @@ function FailureRow({ failure: { name, attempts, isOver, error, failedAt }, onOp
               })
             : t('admin.jobs.attempts', { attempts })}
         </p>
-        <p className="text-data">{error ?? t('admin.jobs.noReason')}</p>
+        <p className="text-data">{error ? <bdi dir="ltr">{error}</bdi> : t('admin.jobs.noReason')}</p>
       </div>
       <Button size="small" aria-label={t('admin.jobs.retryOne', { name })} onClick={() => onOperation('retry')}>
         {t('admin.jobs.retry')}

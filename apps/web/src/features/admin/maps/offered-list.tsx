@@ -71,8 +71,8 @@ function OfferedRow({ extract, isDisabled, onChoose }: OfferedListProps & { extr
   return (
     <li className="map-row">
       <div className="map-row-name">
-        <p className="font-semibold" dir="auto">
-          {name}
+        <p className="font-semibold">
+          <bdi>{name}</bdi>
         </p>
         <p className="text-sm text-ink-2">{facts.join(' · ')}</p>
       </div>

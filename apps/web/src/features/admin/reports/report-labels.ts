@@ -32,7 +32,7 @@ const titles = {
 } as const satisfies Record<ReportSubject, TextKey>
 
 export const titleOf = ({ kind, subjectType, evidence, reported }: AdminReport): string => {
-  const rider = reported?.displayName ?? t('admin.unknownUser')
+  const rider = reported?.displayName ?? t('shell.unknownRider')
   if (kind === 'appeal') return t('admin.reports.title.appeal', { name: rider })
   return t(titles[subjectType], { name: isolate(evidence?.title ?? rider) })
 }

@@ -17,7 +17,7 @@ export function ReportPeople({ report: { kind, reporter, reported } }: { report:
                 <bdi>{reporter.displayName}</bdi>
               </AppLink>
             ) : (
-              t('admin.unknownUser')
+              t('shell.unknownRider')
             )}
           </dd>
         </div>
@@ -33,7 +33,7 @@ export function ReportPeople({ report: { kind, reporter, reported } }: { report:
 }
 
 function About({ rider }: { rider: ReportedRider | null }) {
-  if (!rider) return t('admin.unknownUser')
+  if (!rider) return t('shell.unknownRider')
   const { suspension } = rider
   return (
     <div className="grid gap-1">

@@ -1,6 +1,7 @@
 import { type AdminRide, isolate, limits } from '@scooter-rides/contract'
 import { t } from '../../../lib/language/t.ts'
 import { toast } from '../../../ui/toast/toast.ts'
+import { riderName } from '../../ride-shared/rider-name.ts'
 import { AdminDialog } from '../admin-dialog.tsx'
 import type { RideAction } from './ride-menu.tsx'
 import { useActOnRide } from './use-act-on-ride.ts'
@@ -27,7 +28,7 @@ function wordsFor(operation: RideAction, { title, organiser }: AdminRide): Words
     case 'hide':
       return {
         title: t('admin.rides.hide.title', { ride }),
-        body: t('admin.rides.hide.body', { organiser: isolate(organiser.displayName) }),
+        body: t('admin.rides.hide.body', { organiser: isolate(riderName(organiser)) }),
         action: t('admin.rides.hide.action'),
         done: t('admin.rides.hide.done', { ride }),
         reason: limits.moderationNote,

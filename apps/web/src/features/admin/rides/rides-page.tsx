@@ -7,6 +7,7 @@ import { useMe } from '../../../session/me/use-me.ts'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Select } from '../../../ui/form/select.tsx'
+import { isDeletedRider, riderName } from '../../ride-shared/rider-name.ts'
 import { choicesOf, oneOf, rideMoment } from '../admin-labels.ts'
 import { AdminSearch } from '../admin-table/admin-search.tsx'
 import { type Column, AdminTable } from '../admin-table/admin-table.tsx'
@@ -99,13 +100,15 @@ function RideName({ ride: { id, title, organiser, takenDown } }: { ride: AdminRi
       )}
       <span className="block text-sm text-ink-2">
         {richText('admin.rides.by', {
-          name: organiser.displayName,
-          rider: linkTo(`/riders/${encodeURIComponent(organiser.id)}`),
+          name: riderName(organiser),
+          rider: isDeletedRider(organiser) ? isolated : linkTo(`/riders/${encodeURIComponent(organiser.id)}`),
         })}
       </span>
     </>
   )
 }
+
+const isolated = (children: ReactNode) => <bdi>{children}</bdi>
 
 const linkTo = (href: string) => (children: ReactNode) => (
   <AppLink href={href}>

@@ -91,6 +91,7 @@ export function SponsorDialog({ sponsor, onClose }: SponsorDialogProps) {
         label={t('admin.sponsors.website')}
         isOptional
         type="url"
+        dir="ltr"
         // not translated: the beginning of an address
         placeholder="https://"
         maxLength={limits.website}
@@ -102,7 +103,9 @@ export function SponsorDialog({ sponsor, onClose }: SponsorDialogProps) {
         placeholder={t('admin.sponsors.placeExample')}
         value={texts.place}
         onChange={(place) => set({ place })}
-        hint={isKnown(texts.place) ? coordinatesText(texts.place) : t('admin.sponsors.placeHint')}
+        hint={
+          isKnown(texts.place) ? <bdi dir="ltr">{coordinatesText(texts.place)}</bdi> : t('admin.sponsors.placeHint')
+        }
         error={errors['lat'] ?? errors['lng']}
       />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -5,6 +5,7 @@ import { dateFormat } from '../../../lib/language/formats.ts'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { Avatar } from '../../../ui/content/avatar.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
+import { riderName } from '../../ride-shared/rider-name.ts'
 
 export function UserName({ user }: { user: AdminUser }) {
   return (
@@ -66,6 +67,6 @@ export function UserStanding({ user }: { user: AdminUser }) {
 export function inputText({ assignedAt, assignedBy }: AdminUser['roles'][number]): string {
   const time = fullTime(assignedAt)
   return assignedBy
-    ? t('admin.users.since', { time, name: assignedBy.displayName })
+    ? t('admin.users.since', { time, name: riderName(assignedBy) })
     : t('admin.users.sinceServer', { time })
 }

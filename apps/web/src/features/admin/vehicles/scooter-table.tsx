@@ -125,8 +125,8 @@ function ScooterName({ vehicle: { id, name, make, model, year } }: { vehicle: Ad
       <AppLink href={`/dashboard/my-scooters?id=${id}`} className="font-semibold">
         <bdi>{name}</bdi>
       </AppLink>
-      <span className="block text-sm text-ink-2" dir="auto">
-        {[make, model, year].filter(Boolean).join(' ')}
+      <span className="block text-sm text-ink-2">
+        <bdi>{[make, model, year].filter(Boolean).join(' ')}</bdi>
       </span>
     </>
   )

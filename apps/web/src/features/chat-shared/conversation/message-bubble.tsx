@@ -58,7 +58,7 @@ export function MessageBubble({
     <div data-seq={message.seq} data-found={isFound || undefined} className="chat-message">
       <Bubble
         isOwn={isOwn}
-        author={isFirst ? sender.firstName || t('chat.unknownRider') : undefined}
+        author={isFirst ? sender.firstName || t('shell.unknownRider') : undefined}
         isFaint={isDeleted}
         time={isLast || message.editedAt ? time : undefined}
         avatar={isLast ? <RiderAvatar rider={sender} size="small" /> : <span className="chat-no-avatar" />}

@@ -5,6 +5,7 @@ import { formatDay, localZone } from '../../../lib/time/zoned-time.ts'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { Dot } from '../../../ui/feedback/badge.tsx'
 import { RiderAvatar } from '../../ride-shared/rider-avatar.tsx'
+import { riderName } from '../../ride-shared/rider-name.ts'
 
 import './riders.css'
 
@@ -20,7 +21,7 @@ interface RiderRowProps {
 
 /** A rider in a list: photo, name, presence, and what can be done. */
 export function RiderRow({ rider, href, note, children }: RiderRowProps) {
-  const name = <bdi>{rider.displayName}</bdi>
+  const name = <bdi>{riderName(rider)}</bdi>
   return (
     <li className="friend-row">
       <RiderAvatar rider={rider} />

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import MutedIcon from '~icons/pixelarticons/bell-off'
 import { useLanguage } from '../../../lib/language/language.ts'
 import { t } from '../../../lib/language/t.ts'
-import { unreadText } from '../../../lib/unread-text.ts'
+import { unreadCount, unreadText } from '../../../lib/unread-text.ts'
 import { fullTime, shortTime } from '../../../lib/time/relative-time.ts'
 import { Count, Dot } from '../../../ui/feedback/badge.tsx'
 import { Icon } from '../../../ui/base/icon.tsx'
@@ -65,7 +65,7 @@ export const RoomRow = memo(function RoomRow({ room, riderId, now, isActive, onO
               {room.unreadCount > 0 && (
                 <Count
                   value={unreadText(room.unreadCount)}
-                  label={t('chat.room.unread', { count: unreadText(room.unreadCount) })}
+                  label={t('shell.unread', unreadCount(room.unreadCount))}
                   isQuiet={room.isMuted}
                 />
               )}

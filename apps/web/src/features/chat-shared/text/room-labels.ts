@@ -9,6 +9,7 @@ import {
 } from '@scooter-rides/contract'
 import type { TextKey } from '@scooter-rides/messages'
 import { t } from '../../../lib/language/t.ts'
+import { riderName } from '../../ride-shared/rider-name.ts'
 import { eventTextOf, translatedOr } from './event-text.ts'
 
 /** The other rider of a direct conversation. */
@@ -18,11 +19,16 @@ export function partnerIn({ isGroupChat, members }: Room, riderId: string): Room
 
 /** The name of a room in the list: its name, the partner's, or 'Unnamed Chat'. */
 export const listName = (room: Room, riderId: string): string =>
-  room.name ?? partnerIn(room, riderId)?.displayName ?? t('chat.room.unnamed')
+  room.name ?? partnerName(room, riderId) ?? t('chat.room.unnamed')
 
 /** The heading of a conversation: its name, the partner's first name, or 'Group Chat'. */
 export const headName = (room: Room, riderId: string): string =>
-  room.name ?? partnerIn(room, riderId)?.firstName ?? t('chat.room.group')
+  room.name ?? (partnerIn(room, riderId)?.firstName || partnerName(room, riderId)) ?? t('chat.room.group')
+
+function partnerName(room: Room, riderId: string): string | undefined {
+  const partner = partnerIn(room, riderId)
+  return partner && riderName(partner)
+}
 
 /** The line below the heading: the partner's presence, or the number of members. */
 export function headNote(room: Room, riderId: string): string {
@@ -49,7 +55,7 @@ export function summaryOf(message: Message | null, riderId: string, isGroup: boo
   if (message.senderId === riderId) return t('chat.room.ownSummary', { message: content })
   if (!isGroup) return content
   return t('chat.room.summary', {
-    name: isolate(message.sender.firstName || t('chat.unknownRider')),
+    name: isolate(message.sender.firstName || t('shell.unknownRider')),
     message: content,
   })
 }

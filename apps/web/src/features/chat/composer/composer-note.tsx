@@ -32,5 +32,5 @@ export function ComposerNote({ aim: { type, message }, riderId, onCancel }: Comp
 
 function replyText({ senderId, sender }: Message, riderId: string): string {
   if (senderId === riderId) return t('chat.note.replyToYourself')
-  return t('chat.note.replyTo', { name: isolate(sender.firstName || t('chat.unknownRider')) })
+  return t('chat.note.replyTo', { name: isolate(sender.firstName || t('shell.unknownRider')) })
 }

@@ -15,6 +15,7 @@ import { type Aim, Composer } from '../composer/composer.tsx'
 import { useOutbox } from '../outbox/outbox.ts'
 import { BackToChats, ConversationHead } from '../../chat-shared/conversation/conversation-head.tsx'
 import { headName, partnerIn } from '../../chat-shared/text/room-labels.ts'
+import { isDeletedRider } from '../../ride-shared/rider-name.ts'
 import { EntryRow } from './entry-row.tsx'
 import { MessageLog } from './message-log.tsx'
 import { TypingLine } from './typing-line.tsx'
@@ -109,7 +110,7 @@ function OpenConversation({
       <ConversationHead
         room={room}
         riderId={riderId}
-        partnerHref={partner && `/riders/${encodeURIComponent(partner.id)}`}
+        partnerHref={partner && !isDeletedRider(partner) ? `/riders/${encodeURIComponent(partner.id)}` : undefined}
         onBack={onBack}
         onSearch={() => setOpen(open === 'search' ? undefined : 'search')}
         onDetails={() => setOpen('details')}

@@ -55,7 +55,7 @@ export function EntryRow({ entry }: { entry: OutboxEntry }) {
       >
         {replyTo && (
           <span className="chat-quote">
-            <b>{replyTo.senderName || t('chat.unknownRider')}</b>
+            <b>{replyTo.senderName || t('shell.unknownRider')}</b>
             <span>{contentIn(replyTo)}</span>
           </span>
         )}

@@ -27,7 +27,7 @@ function Picture({ message, storageKey }: { message: Message; storageKey: string
   const me = useMe()
   const [isOpen, setIsOpen] = useState(false)
   const name =
-    metadata?.fileName ?? t('chat.picture.name', { name: isolate(sender.firstName || t('chat.unknownRider')) })
+    metadata?.fileName ?? t('chat.picture.name', { name: isolate(sender.firstName || t('shell.unknownRider')) })
   const { width, height } = metadata ?? {}
   return (
     <>

@@ -46,7 +46,7 @@ export const MessageRow = memo(function MessageRow({ onReply, onEdit, onJump, ..
       {replyTo && !isDeleted && (
         <button type="button" className="chat-quote" onClick={() => onJump(replyTo.seq)}>
           <b dir="auto">
-            {replyTo.senderId === riderId ? t('chat.you') : replyTo.senderName || t('chat.unknownRider')}
+            {replyTo.senderId === riderId ? t('chat.you') : replyTo.senderName || t('shell.unknownRider')}
           </b>
           <span dir="auto">{contentIn(replyTo)}</span>
         </button>

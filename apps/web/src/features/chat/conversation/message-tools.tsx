@@ -103,7 +103,7 @@ export function MessageTools({ message, riderId, canWrite, onReply, onEdit }: Me
   )
 }
 
-const senderName = ({ sender }: Message) => isolate(sender.firstName || t('chat.unknownRider'))
+const senderName = ({ sender }: Message) => isolate(sender.firstName || t('shell.unknownRider'))
 
 function messageReport(reported: Message): ReportRequest {
   const { id, contentType, storageKey } = reported

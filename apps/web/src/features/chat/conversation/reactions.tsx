@@ -18,7 +18,7 @@ export function Reactions({ message, room, riderId }: ReactionsProps) {
   const nameOfRider = (id: string) =>
     id === riderId
       ? t('chat.you')
-      : (room.members.find((member) => member.id === id)?.firstName ?? t('chat.unknownRider'))
+      : room.members.find((member) => member.id === id)?.firstName || t('shell.unknownRider')
   return (
     <ul className="chat-reactions" aria-label={t('chat.reaction.list')}>
       {message.reactions.map(({ emoji, userIds }) => {

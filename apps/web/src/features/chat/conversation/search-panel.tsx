@@ -55,7 +55,7 @@ export function SearchPanel({ roomId, onJump, onClose }: SearchPanelProps) {
                 <button type="button" className="chat-found" onClick={() => onJump(message.seq)}>
                   <span className="flex justify-between gap-2">
                     <b className="truncate" dir="auto">
-                      {message.sender.firstName || t('chat.unknownRider')}
+                      {message.sender.firstName || t('shell.unknownRider')}
                     </b>
                     <time className="text-xs text-ink-3 whitespace-nowrap" title={fullTime(message.sentAt)}>
                       {relativeTime(message.sentAt, now)}

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { confirm } from '../../../ui/popup/confirm.ts'
 import { Menu, MenuItem, MenuLink } from '../../../ui/popup/menu.tsx'
 import { RiderName } from '../../chat-shared/new-conversation/rider-name.tsx'
+import { riderName } from '../../ride-shared/rider-name.ts'
 
 interface MemberListProps {
   room: Room
@@ -20,14 +21,14 @@ interface MemberListProps {
 
 /** The members of a group; admins change roles and members. */
 export function MemberList({ room, riderId, isBusy, onAdd, onRole, onRemove }: MemberListProps) {
-  async function confirmAndRemove({ id, displayName }: RoomMember) {
+  async function confirmAndRemove(member: RoomMember) {
     const isSure = await confirm({
       title: t('chat.group.removeTitle'),
-      body: t('chat.group.removeBody', { name: isolate(displayName) }),
+      body: t('chat.group.removeBody', { name: isolate(riderName(member)) }),
       action: t('chat.group.remove'),
       isDangerous: true,
     })
-    if (isSure) onRemove?.(id)
+    if (isSure) onRemove?.(member.id)
   }
   return (
     <section className="grid gap-2" aria-label={t('chat.group.members')}>
@@ -55,7 +56,7 @@ export function MemberList({ room, riderId, isBusy, onAdd, onRole, onRemove }: M
                     size="small"
                     icon={MoreIcon}
                     disabled={isBusy}
-                    aria-label={t('chat.group.moreAbout', { name: isolate(member.displayName) })}
+                    aria-label={t('chat.group.moreAbout', { name: isolate(riderName(member)) })}
                   />
                 }
               >

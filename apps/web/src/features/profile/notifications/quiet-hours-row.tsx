@@ -1,9 +1,10 @@
-import { timeZoneName, type Me } from '@scooter-rides/contract'
+import type { Me } from '@scooter-rides/contract'
 import { useState } from 'react'
-import { localZone, zoneHere } from '../../../lib/time/zoned-time.ts'
+import { localZone } from '../../../lib/time/zoned-time.ts'
 import { t } from '../../../lib/language/t.ts'
 import { Switch } from '../../../ui/form/checkbox.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
+import { zoneName } from '../../ride-shared/ride-time.ts'
 import { SettingRow } from '../setting-row.tsx'
 import { useSettings } from '../use-settings.ts'
 
@@ -18,7 +19,7 @@ export function QuietHoursRow({ rider }: { rider: Me }) {
   const change = useSettings(rider)
   const [opened] = useState(() => new Date())
   const { quietHours, timeZone } = rider.settings
-  const zone = timeZoneName(opened, zoneHere(timeZone ?? localZone()))
+  const zone = zoneName(opened, timeZone ?? localZone())
   return (
     <SettingRow
       title={t('profile.quiet.title')}

@@ -124,7 +124,7 @@ export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
               canUseLocation
               value={value}
               onChange={onChange}
-              hint={isKnown(value) ? coordinatesText(value) : t('profile.zone.placeHint')}
+              hint={isKnown(value) ? <bdi dir="ltr">{coordinatesText(value)}</bdi> : t('profile.zone.placeHint')}
               error={error?.message}
             />
           )}

@@ -68,8 +68,8 @@ export function ZoneList() {
           {zones.map((zone) => (
             <li key={zone.id} className="flex flex-wrap items-center justify-between gap-3 p-4">
               <div className="min-w-0 wrap-anywhere">
-                <p className="font-semibold" dir="auto">
-                  {zone.label}
+                <p className="font-semibold">
+                  <bdi>{zone.label}</bdi>
                 </p>
                 <p className="text-data text-ink-2">
                   {t('profile.zones.where', {

@@ -51,7 +51,7 @@ export function PlaceNameDialog({ routePlace: { place }, onName, onClose }: Plac
           maxLength={limits.label}
           onChange={(event) => setText(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
-          hint={coordinatesText(place)}
+          hint={<bdi dir="ltr">{coordinatesText(place)}</bdi>}
           error={isRefused && name === '' ? t('ride-form.placeName.missing') : undefined}
           autoComplete="off"
         />

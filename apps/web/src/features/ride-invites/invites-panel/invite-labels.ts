@@ -4,6 +4,7 @@ import { listFormat } from '../../../lib/language/formats.ts'
 import { t } from '../../../lib/language/t.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { momentText } from '../../ride-shared/ride-time.ts'
+import { riderName } from '../../ride-shared/rider-name.ts'
 import type { Tone } from '../../../ui/feedback/badge.tsx'
 
 /** An open invitation has no badge, because its actions are shown. */
@@ -26,7 +27,7 @@ export function validityText({ state, userId, expiresAt }: Invite, timeZone: str
 /** "Bo, Cy, and 3 more joined with it." */
 export function joinedText({ joined, joinedCount }: Pick<Invite, 'joined' | 'joinedCount'>): string {
   if (joinedCount === 0) return t('invites.joined.nobody')
-  const names = joined.map(({ displayName }) => isolate(displayName))
+  const names = joined.map((rider) => isolate(riderName(rider)))
   const more = joinedCount - names.length
   if (more > 0) names.push(t('invites.joined.others', { count: more }))
   return t('invites.joined.some', { names: listFormat({}).format(names), count: joinedCount })

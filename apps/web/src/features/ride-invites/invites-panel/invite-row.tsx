@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/base/icon.tsx'
 import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { RiderAvatar } from '../../ride-shared/rider-avatar.tsx'
 import { RiderLink } from '../../ride-shared/rider-link.tsx'
+import { riderName } from '../../ride-shared/rider-name.ts'
 import { stateBadges, validityText, joinedText } from './invite-labels.ts'
 import { useRevokeInvite } from '../use-invite.ts'
 import LinkIcon from '~icons/pixelarticons/link'
@@ -56,7 +57,7 @@ function RevokeButton({ rideId, invite: { id, user } }: { rideId: number; invite
       isBusy={revoke.isPending}
       busyLabel={t('invites.revoke.busy')}
       aria-label={
-        user ? t('invites.revoke.labelRider', { name: isolate(user.displayName) }) : t('invites.revoke.labelLink')
+        user ? t('invites.revoke.labelRider', { name: isolate(riderName(user)) }) : t('invites.revoke.labelLink')
       }
       onClick={() => void confirmAndRevoke()}
     >

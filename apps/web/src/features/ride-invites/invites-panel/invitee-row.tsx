@@ -27,7 +27,7 @@ export function InviteeRow({ ride, rider, isFriend }: InviteeRowProps) {
           {rider.displayName}
         </p>
         {/* The username tells riders of the same name apart. */}
-        <p className="truncate text-sm text-ink-2">
+        <p className="text-sm text-ink-2 wrap-anywhere">
           {isFriend ? t('invites.rider.friend', { username: `@${rider.username}` }) : <bdi>@{rider.username}</bdi>}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import type { LatLng } from '@scooter-rides/geo'
+import { currentLanguage } from '../../../lib/language/language.ts'
 import { styleUrlOf } from '../../../map/style/map-style-names.ts'
 import { tileAddressesAlong, type TileSource } from './tiles-along.ts'
 
@@ -15,8 +16,8 @@ interface Source {
   bounds?: [number, number, number, number]
 }
 
-/** Both colour modes, because it can get dark during the ride. */
-export const styleAddresses = [styleUrlOf('light'), styleUrlOf('dark')]
+/** Both colour modes, because it can get dark during the ride, in the language of the page. */
+export const styleAddresses = () => [styleUrlOf('light', currentLanguage()), styleUrlOf('dark', currentLanguage())]
 
 /** The files of the map along a line from this server only: fonts first, then tiles. */
 export function mapFiles(style: unknown, line: readonly LatLng[]): string[] {

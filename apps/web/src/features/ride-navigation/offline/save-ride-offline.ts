@@ -5,7 +5,7 @@ import { cacheApp } from './cache-app.ts'
 import { fetchFiles } from './fetch-files.ts'
 import { type OfflineRide, type Missing, outdated, encodeRide, encodeTurns } from './offline-ride.ts'
 import { offlineRides } from './offline-rides-store.ts'
-import { mapFiles, styleAddresses } from './map-files.ts'
+import { mapFiles, styleAddresses as currentStyles } from './map-files.ts'
 
 export interface Saving {
   ride: RideWithStops
@@ -60,6 +60,7 @@ export async function removeOfflineRide(rideId: number): Promise<void> {
 }
 
 async function saveMap(ride: RideWithStops, { signal, onProgress }: Pick<Saving, 'signal' | 'onProgress'>) {
+  const styleAddresses = currentStyles()
   const progress = { done: 0, total: styleAddresses.length, bytes: 0 }
   const files: string[] = []
   let isComplete = true

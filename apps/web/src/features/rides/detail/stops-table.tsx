@@ -41,7 +41,9 @@ export function StopsTable({ ride }: { ride: RideWithStops }) {
               <td className="font-semibold wrap-anywhere" dir="auto">
                 {stop.label ?? t('rides.stops.unnamed')}
               </td>
-              <td className="secondary text-data text-ink-2">{coordinatesText(stop)}</td>
+              <td className="secondary text-data text-ink-2">
+                <bdi dir="ltr">{coordinatesText(stop)}</bdi>
+              </td>
               {arrivals && <td className="numeric text-data">{arrivals[index]}</td>}
             </tr>
           )
