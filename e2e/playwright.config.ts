@@ -53,6 +53,7 @@ export default defineConfig({
         'message-order.spec.ts',
         'map-import.spec.ts',
         'map-failures.spec.ts',
+        'map-labels.spec.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'light' },
     },

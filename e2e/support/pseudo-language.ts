@@ -19,17 +19,28 @@ const marker = /[áéíóúÁÉÍÓÚ~]/
 
 type Node = string | unknown[]
 
+/** Lengthened scripts by their address, which contains a hash of their content. */
+const lengthenedScripts = new Map<string, Promise<string>>()
+
 /** Replaces the messages of the browser: every word is 40 % longer, and its vowels have accents. */
 export async function usePseudoLanguage(context: BrowserContext): Promise<void> {
   await context.route(/\/assets\/[a-z]+-en-[\w-]+\.js$/, async (route) => {
-    const answer = await route.fetch()
-    const script = Buffer.from(await answer.text()).toString('base64')
-    const { default: messages } = (await import(`data:text/javascript;base64,${script}`)) as {
-      default: Record<string, Node>
-    }
-    const longer = Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, lengthened(message)]))
-    await route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(longer)}` })
+    const address = route.request().url()
+    const script = lengthenedScripts.get(address) ?? lengthenedScript(address)
+    lengthenedScripts.set(address, script)
+    await route.fulfill({ contentType: 'text/javascript', body: await script })
   })
+}
+
+/** Fetched by the test itself: an answer to the page is disposed of, and fails the run, when the page closes meanwhile. */
+async function lengthenedScript(address: string): Promise<string> {
+  const answer = await fetch(address)
+  const script = Buffer.from(await answer.text()).toString('base64')
+  const { default: messages } = (await import(`data:text/javascript;base64,${script}`)) as {
+    default: Record<string, Node>
+  }
+  const longer = Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, lengthened(message)]))
+  return `export default ${JSON.stringify(longer)}`
 }
 
 /** A compiled message: text, or a list of texts and of arguments with their branches. */
@@ -104,6 +115,9 @@ export const cutTexts = (page: Page): Promise<string[]> =>
         const isBeside = box.left < frame.left - 2 || box.right > frame.right + 2
         const isBeyond = box.top < frame.top - 4 || box.bottom > frame.bottom + 4
         if ((watchesX && hides(style.overflowX) && isBeside) || (watchesY && hides(style.overflowY) && isBeyond))
+          return nameOf(element)
+        // The content of a dialog or a menu scrolls down, never sideways.
+        if (watchesX && element.matches('.dialog-body, .menu-scroll, .pull-down-body, .hover-card') && isBeside)
           return nameOf(element)
         if (/auto|scroll/.test(style.overflowX)) watchesX = false
         if (/auto|scroll/.test(style.overflowY)) watchesY = false

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { hideCity } from '../../support/city.ts'
 import { newRoom } from '../../support/conversation.ts'
-import { cutTexts, pseudoText, usePseudoLanguage } from '../../support/pseudo-language.ts'
+import { cutTexts, usePseudoLanguage } from '../../support/pseudo-language.ts'
 import { newRide, newRider, remotePlace } from '../../support/riders.ts'
 import { forRiders, forVisitors, show } from '../../support/screens.ts'
 
@@ -43,37 +43,6 @@ test('a language that is 40 % longer fits every screen of a rider', async ({ bro
     cut.push(...(await cutOn(rider.page, address)))
   expect(cut).toEqual([])
 })
-
-test('a language that is 40 % longer fits the dialogs', async ({ browser }) => {
-  const rider = await newRider(browser)
-  const { page } = rider
-  const id = await newRide(rider, { title: 'Coast run', stops: coast })
-  await usePseudoLanguage(rider.context)
-  const cut: string[] = []
-  const steps: [address: string, tab: string | undefined, opener: string][] = [
-    ['/dashboard#profile', undefined, 'Change e-mail'],
-    ['/dashboard#profile', 'Privacy', 'Add privacy zone'],
-    ['/dashboard#profile', 'Data', 'Delete account'],
-    [`/rides/${id}`, undefined, 'Cancel ride'],
-    [`/rides/${id}`, undefined, 'Delete'],
-  ]
-  for (const [address, tab, opener] of steps) {
-    await show(page, address)
-    if (tab) await page.getByRole('tab', { name: pseudoText(tab) }).click()
-    await page.getByRole('button', { name: pseudoText(opener), exact: true }).click({ timeout: 20_000 })
-    await expect(dialogOf(page)).toBeVisible()
-    cut.push(...(await cutTexts(page)).map((text) => `${opener}: ${text}`))
-    await page.keyboard.press('Escape')
-    await expect(dialogOf(page)).toHaveCount(0)
-  }
-  expect(cut).toEqual([])
-})
-
-const coast = [
-  { lat: 38.7, lng: -9.42, label: 'Cascais' },
-  { lat: 38.71, lng: -9.14, label: 'Lisboa' },
-]
-const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 
 async function cutOn(page: Page, address: string): Promise<string[]> {
   await show(page, address)
