@@ -48,3 +48,13 @@ test('only the selected tab is in the tab order', async () => {
   const stops = screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)
   expect(stops.map((tab) => tab.textContent)).toEqual(['One'])
 })
+
+test('a tab that gets the focus back from a dialog is not selected', async () => {
+  const { user } = await render(<ThreeTabs />)
+  act(() => screen.getByRole('tab', { name: 'Two' }).focus())
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('One')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Two'))
+  await user.click(screen.getByRole('tab', { name: 'Three' }))
+  await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Three'))
+})

@@ -62,6 +62,10 @@ export function Tabs<T extends string>({
             className="tab"
             data-tab={tab.value}
             aria-selected={tab.value === value}
+            // A closed dialog that asked whether to leave the panel gives the focus back, which must not select the tab again.
+            onFocus={(event) => {
+              if (!list.current?.contains(event.relatedTarget)) event.preventBaseUIHandler()
+            }}
             // The primitive ignores a click on the tab of the shown panel, although the address may differ from it.
             onClick={() => tab.value === shown && onChange(shown)}
           >
