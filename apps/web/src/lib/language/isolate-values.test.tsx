@@ -34,6 +34,14 @@ test('in a page from right to left every text is isolated, but not a value that 
   expect(values).toEqual({ who: 'you', name: '\u2068Bo\u2069', time: '', count: 3 })
 })
 
+test('in a page from right to left a period begins on the right', async () => {
+  await loadMessages(['maps'])
+  await changeLanguage('ar')
+  const period = '\u20683:00 م\u2069 – \u20686:00 م\u2069'
+  const values = isolateValues(compiledMessage('ride-shared.change.start'), { time: period })
+  expect(values).toEqual({ time: `\u2067${period}\u2069` })
+})
+
 test('a name in an element of a message is isolated', async () => {
   await render(<p>{richText('finder.featured.by', { rider: () => <b>{name}</b>, day: name })}</p>, { me: null })
   expect(bare(screen.getByText(name, { selector: 'b' }).parentElement?.textContent ?? '')).toBe(

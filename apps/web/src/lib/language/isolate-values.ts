@@ -4,6 +4,7 @@ import { selectedArguments, type CompiledMessage } from '@scooter-rides/messages
 import { isRightToLeft } from './direction.ts'
 
 const [start, end] = ['\u2068', '\u2069']
+const startFromRight = '\u2067'
 const selected = new WeakMap<object, ReadonlySet<string>>()
 
 /**
@@ -20,8 +21,8 @@ export function isolateValues<V>(message: CompiledMessage, values: Record<string
 
 function isolateText(text: string): string {
   if (text === '' || isIsolated(text)) return text
-  // The text is a message with isolated values, which `isolate` would remove.
-  if (text.includes(start)) return `${start}${text}${end}`
+  // The text is a message with isolated values, which `isolate` would remove. It may contain no other letters that tell its direction.
+  if (text.includes(start)) return `${isRightToLeft() ? startFromRight : start}${text}${end}`
   const safe = isolate(text)
   return isRightToLeft() && !isIsolated(safe) ? `${start}${safe}${end}` : safe
 }
