@@ -99,9 +99,9 @@ describe('calls without a queue', () => {
     expect(namesWith('own')).toEqual(queuedElsewhere)
   })
 
-  test('have only ids, pages and places as parameters', () => {
+  test('have only ids, pages, and the mode and language of a map as parameters', () => {
     const words = routes.filter(({ cost }) => cost === 'cheap').flatMap(({ query }) => Object.keys(query?.shape ?? {}))
-    expect([...new Set(words)].toSorted()).toEqual(['after', 'before', 'limit', 'mode'])
+    expect([...new Set(words)].toSorted()).toEqual(['after', 'before', 'language', 'limit', 'mode'])
   })
 
   test.each([
