@@ -105,6 +105,7 @@ const modulesOnBoth = [
   'src/modules/search/',
   'src/modules/ride-views/',
   'src/modules/rides/rides.routes',
+  'src/modules/home-by/',
   'src/modules/chat/rooms/',
 ]
 const isForBoth = (file: string) =>

@@ -14,6 +14,7 @@ import type { EventDelivery } from './events/delivery.ts'
 import type { Job } from './jobs/job.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { chatFrames } from './modules/chat/chat-frames.ts'
+import { positionFrames } from './modules/live-rides/position-frames.ts'
 import { adminConsoleTopic } from './modules/admin/admin-console-topic.ts'
 import { findTagsBy } from './modules/link-previews/link-previews.routes.ts'
 import { createMetrics } from './metrics/metrics.ts'
@@ -91,6 +92,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     database,
     clock,
     live,
+    broker,
+    isBrokerAway: () => processes.listAway().length > 0,
     connections,
     graceMs: deps.graceMs,
     workMs: deps.workMs,
@@ -225,11 +228,20 @@ async function addSocket(
       heartbeat: answerHeartbeat,
       watch: ({ topics }, socket) => hub.watch(socket, topics),
       ...chatFrames(services),
+      ...positionFrames(services.livePositions),
     },
     keepFresh: presence.keepFresh,
+    guests: services.guestLinks,
     heartbeatMs,
   })
+  services.livePositions.attach(hub)
+  app.addHook('onListen', async () => {
+    services.groupAlerts.start()
+    await services.livePositions.resume()
+  })
   app.addHook('onClose', () => presence.stop())
+  app.addHook('onClose', async () => services.livePositions.stop())
+  app.addHook('onClose', () => services.groupAlerts.stop())
   app.addHook('onClose', () => broker.close())
   return hub
 }

@@ -47,7 +47,14 @@ export default defineConfig({
           { text: 'Changelog', link: '/CHANGELOG' },
         ],
       },
-      { text: 'Riders', items: [{ text: 'Guide', link: '/docs/riders' }] },
+      {
+        text: 'Riders',
+        items: [
+          { text: 'Guide', link: '/docs/riders' },
+          { text: 'Live ride', link: '/docs/live-ride' },
+          { text: 'Tracker apps', link: '/docs/trackers' },
+        ],
+      },
       {
         text: 'Operators',
         items: [

@@ -11,12 +11,15 @@ export const bundles = {
   chat: ['chat', 'chat-events', 'ride-changes', 'sample', 'friends', 'notifications', 'reports'],
   demos: ['demos'],
   dashboard: ['dashboard', 'profile'],
+  live: ['live-ride', 'live-ride-map', 'live-guest'],
+  homeBy: ['home-by'],
   maps: ['map', 'finder', 'places', 'ride-shared', 'weather'],
   planning: ['ride-form', 'edits'],
   riders: ['sponsors', 'statistics', 'vehicles'],
   rides: ['rides', 'alerts', 'invites'],
   road: ['navigation'],
   search: ['search'],
+  trackers: ['live-trackers'],
 } as const satisfies Record<string, readonly string[]>
 
 export type BundleName = keyof typeof bundles
@@ -41,6 +44,9 @@ export const serverFiles: readonly string[] = [
   'field-errors',
   'file-errors',
   'forecast',
+  'home-by-errors',
+  'home-by-mails',
+  'live-errors',
   'mails',
   'map-import',
   'map-style',

@@ -810,6 +810,12 @@ export interface MessageArguments {
   'chat-events.created': { name: string }
   'chat-events.joined': { name: string }
   'chat-events.left': { name: string }
+  'chat-events.liveFuel': { name: string }
+  'chat-events.liveHelp': { name: string }
+  'chat-events.liveHome': { name: string }
+  'chat-events.liveOk': { name: string }
+  'chat-events.liveThanks': { name: string }
+  'chat-events.liveWait': { name: string }
   'chat-events.removed': { name: string; other: string }
   'chat-events.renamed': { name: string; group: string }
   'chat-events.unknownRider': object
@@ -1383,6 +1389,96 @@ export interface MessageArguments {
   'friends.tab.loadFailed': object
   'friends.tab.none': object
   'friends.tab.title': object
+  'home-by-errors.contactDeclined': { email: string }
+  'home-by-errors.dueTooLate': { hours: number }
+  'home-by-errors.dueTooSoon': object
+  'home-by-errors.linkUnknown': object
+  'home-by-errors.notFound': object
+  'home-by-errors.notOnRide': object
+  'home-by-errors.notYourFriend': object
+  'home-by-errors.oneself': object
+  'home-by-errors.tooManyOpen': { limit: number }
+  'home-by-mails.arrived.subject': { rider: string }
+  'home-by-mails.arrived.text': { rider: string; time: string }
+  'home-by-mails.ask.ignore': { product: string }
+  'home-by-mails.ask.link': object
+  'home-by-mails.ask.subject': { rider: string }
+  'home-by-mails.ask.text': { rider: string; product: string }
+  'home-by-mails.missed.advice': { rider: string; product: string }
+  'home-by-mails.missed.guestLink': { rider: string }
+  'home-by-mails.missed.note': { rider: string }
+  'home-by-mails.missed.subject': { rider: string }
+  'home-by-mails.missed.text': { rider: string; time: string }
+  'home-by-mails.missed.textOfRide': { rider: string; time: string; ride: string }
+  'home-by-mails.stop': { rider: string }
+  'home-by.card.add': object
+  'home-by.card.emergency': object
+  'home-by.card.failed': object
+  'home-by.card.help': { minutes: number }
+  'home-by.card.title': object
+  'home-by.contact.confirmed': object
+  'home-by.contact.declined': object
+  'home-by.contact.gone': object
+  'home-by.contact.notTold': object
+  'home-by.contact.told': object
+  'home-by.contact.waiting': object
+  'home-by.entry.change': object
+  'home-by.entry.contacts': object
+  'home-by.entry.contactsLearn': object
+  'home-by.entry.due': { time: string }
+  'home-by.entry.failed': object
+  'home-by.entry.home': object
+  'home-by.entry.nobodyTold': { time: string }
+  'home-by.entry.nobodyYet': object
+  'home-by.entry.remove': object
+  'home-by.entry.reporting': object
+  'home-by.entry.ride': { ride: string }
+  'home-by.entry.telling': object
+  'home-by.entry.told': { time: string }
+  'home-by.entry.welcome': object
+  'home-by.form.addEmail': object
+  'home-by.form.cancel': object
+  'home-by.form.changeTitle': object
+  'home-by.form.chooseContact': object
+  'home-by.form.chooseTime': object
+  'home-by.form.contacts': { max: number }
+  'home-by.form.email': object
+  'home-by.form.emailHint': object
+  'home-by.form.emailInvalid': object
+  'home-by.form.failed': object
+  'home-by.form.friendsFailed': object
+  'home-by.form.noFriends': object
+  'home-by.form.note': object
+  'home-by.form.noteHint': object
+  'home-by.form.removeContact': { contact: string }
+  'home-by.form.save': object
+  'home-by.form.saved': object
+  'home-by.form.saving': object
+  'home-by.form.time': object
+  'home-by.form.title': object
+  'home-by.form.tooMany': { max: number }
+  'home-by.question.agree': object
+  'home-by.question.agreeAfterAll': object
+  'home-by.question.confirmed': { rider: string }
+  'home-by.question.decline': object
+  'home-by.question.declined': { rider: string }
+  'home-by.question.emergency': object
+  'home-by.question.failed': object
+  'home-by.question.loading': object
+  'home-by.question.notSaved': object
+  'home-by.question.saving': object
+  'home-by.question.stop': object
+  'home-by.question.text': { rider: string }
+  'home-by.question.title': { rider: string }
+  'home-by.question.unknown': object
+  'home-by.question.unknownHelp': object
+  'home-by.remove.action': object
+  'home-by.remove.body': object
+  'home-by.remove.bodyTold': object
+  'home-by.remove.title': object
+  'home-by.time.onDay': { time: string; day: string }
+  'home-by.time.today': { time: string }
+  'home-by.time.tomorrow': { time: string }
   'index-page.coming': object
   'index-page.description': object
   'index-page.noScript': { product: string }
@@ -1557,6 +1653,209 @@ export interface MessageArguments {
   'landing.welcome.register': object
   'landing.welcome.rider': object
   'landing.welcome.visitor': object
+  'live-errors.ended': object
+  'live-errors.guestLinkEnded': object
+  'live-errors.noGuestLink': object
+  'live-errors.notOnRide': object
+  'live-errors.notOpenYet': object
+  'live-errors.notSharing': object
+  'live-errors.otherRide': { ride: string }
+  'live-errors.roleNotOnRide': object
+  'live-errors.tooManyTrackers': { max: number }
+  'live-errors.trackerMessage': object
+  'live-errors.trackerNotFound': object
+  'live-errors.trackerUnknown': object
+  'live-guest.card.copied': object
+  'live-guest.card.copy': object
+  'live-guest.card.create': object
+  'live-guest.card.creating': object
+  'live-guest.card.ends': { time: string }
+  'live-guest.card.failed': { reason: string }
+  'live-guest.card.label': object
+  'live-guest.card.notLoaded': object
+  'live-guest.card.share': object
+  'live-guest.card.text': object
+  'live-guest.card.title': object
+  'live-guest.map.label': { name: string }
+  'live-guest.map.show': { name: string }
+  'live-guest.page.about': { product: string }
+  'live-guest.page.ended': object
+  'live-guest.page.endedHelp': object
+  'live-guest.page.failed': object
+  'live-guest.page.loading': object
+  'live-guest.page.nothingStored': object
+  'live-guest.page.title': { name: string; ride: string }
+  'live-guest.revoke.action': object
+  'live-guest.revoke.body': object
+  'live-guest.revoke.busy': object
+  'live-guest.revoke.done': object
+  'live-guest.revoke.failed': object
+  'live-guest.revoke.title': object
+  'live-guest.state.none': { name: string }
+  'live-guest.state.noneHelp': object
+  'live-guest.state.paused': object
+  'live-guest.state.private': { name: string }
+  'live-guest.state.privateHelp': object
+  'live-guest.state.shown': { name: string }
+  'live-guest.status.fuel': object
+  'live-guest.status.help': object
+  'live-guest.status.home': object
+  'live-guest.status.ok': object
+  'live-guest.status.thanks': object
+  'live-guest.status.wait': object
+  'live-ride-map.age.hours': { n: number }
+  'live-ride-map.age.lost': { duration: string }
+  'live-ride-map.age.minutes': { n: number }
+  'live-ride-map.age.now': object
+  'live-ride-map.age.seconds': { n: number }
+  'live-ride-map.age.shortSeconds': { n: number }
+  'live-ride-map.camera.fit': object
+  'live-ride-map.camera.follow': object
+  'live-ride-map.card.zoom': object
+  'live-ride-map.cluster.riders': { count: number }
+  'live-ride-map.cluster.show': { riders: string }
+  'live-ride-map.cluster.stale': { stale: number }
+  'live-ride-map.gap.ahead': { distance: string }
+  'live-ride-map.gap.behind': { distance: string }
+  'live-ride-map.gap.beside': object
+  'live-ride-map.gap.toAhead': { distance: string }
+  'live-ride-map.gap.toBehind': { distance: string }
+  'live-ride-map.map.label': { ride: string }
+  'live-ride-map.me': object
+  'live-ride-map.paused': object
+  'live-ride-map.place.off': object
+  'live-ride-map.place.private': object
+  'live-ride-map.private.title': object
+  'live-ride-map.role.lead': object
+  'live-ride-map.role.sweep': object
+  'live-ride-map.status.fuel': object
+  'live-ride-map.status.help': object
+  'live-ride-map.status.home': object
+  'live-ride-map.status.ok': object
+  'live-ride-map.status.thanks': object
+  'live-ride-map.status.wait': object
+  'live-ride-map.stop.arrived': { arrived: number; total: number }
+  'live-ride-map.stop.here': { names: string }
+  'live-ride-map.stop.missing': { names: string }
+  'live-ride-map.stop.next': object
+  'live-ride-map.stop.unnamed': object
+  'live-ride.consent.cancel': object
+  'live-ride.consent.failed': { reason: string }
+  'live-ride.consent.howLong': object
+  'live-ride.consent.howLongText': object
+  'live-ride.consent.share': object
+  'live-ride.consent.starting': object
+  'live-ride.consent.stored': object
+  'live-ride.consent.storedText': object
+  'live-ride.consent.title': object
+  'live-ride.consent.what': object
+  'live-ride.consent.whatText': object
+  'live-ride.consent.whom': object
+  'live-ride.consent.whomText': object
+  'live-ride.consent.zones': object
+  'live-ride.consent.zonesText': object
+  'live-ride.end.action': object
+  'live-ride.end.body': object
+  'live-ride.end.title': object
+  'live-ride.group.title': object
+  'live-ride.group.unknown': { count: number }
+  'live-ride.news.fuel': { name: string }
+  'live-ride.news.help': { name: string }
+  'live-ride.news.home': { name: string }
+  'live-ride.news.ok': { name: string }
+  'live-ride.news.thanks': { name: string }
+  'live-ride.news.wait': { name: string }
+  'live-ride.notes.again': object
+  'live-ride.notes.away': { minutes: number }
+  'live-ride.notes.noConnection': object
+  'live-ride.notes.noPosition': { reason: string }
+  'live-ride.notes.ok': object
+  'live-ride.notes.private': object
+  'live-ride.notes.useTracker': object
+  'live-ride.notes.zonesFailed': object
+  'live-ride.panel.count': { count: number }
+  'live-ride.panel.elsewhere': { time: string }
+  'live-ride.panel.ended': object
+  'live-ride.panel.failed': object
+  'live-ride.panel.join': object
+  'live-ride.panel.joinHint': object
+  'live-ride.panel.opens': { time: string }
+  'live-ride.panel.screen': object
+  'live-ride.panel.stop': object
+  'live-ride.panel.stopFailed': { reason: string }
+  'live-ride.panel.title': object
+  'live-ride.panel.untilHere': { time: string }
+  'live-ride.rider.unknown': object
+  'live-ride.roles.failed': { reason: string }
+  'live-ride.roles.lead': object
+  'live-ride.roles.leadHint': object
+  'live-ride.roles.none': object
+  'live-ride.roles.sweep': object
+  'live-ride.roles.sweepHint': object
+  'live-ride.status.failed': { reason: string }
+  'live-ride.status.fuel': object
+  'live-ride.status.help': object
+  'live-ride.status.home': object
+  'live-ride.status.ok': object
+  'live-ride.status.takeBack': object
+  'live-ride.status.thanks': object
+  'live-ride.status.title': object
+  'live-ride.status.wait': object
+  'live-ride.tray': object
+  'live-trackers.create.action': object
+  'live-trackers.create.busy': object
+  'live-trackers.create.failed': { reason: string }
+  'live-trackers.create.full': object
+  'live-trackers.create.name': object
+  'live-trackers.create.nameHint': object
+  'live-trackers.create.nameMissing': object
+  'live-trackers.create.suggested': object
+  'live-trackers.create.title': object
+  'live-trackers.facts.battery': object
+  'live-trackers.facts.lost': object
+  'live-trackers.facts.ride': object
+  'live-trackers.facts.share': object
+  'live-trackers.list.none': object
+  'live-trackers.list.title': object
+  'live-trackers.owntracks.android': object
+  'live-trackers.owntracks.here': object
+  'live-trackers.owntracks.mode': object
+  'live-trackers.owntracks.move': object
+  'live-trackers.owntracks.open': object
+  'live-trackers.owntracks.password': object
+  'live-trackers.owntracks.scan': object
+  'live-trackers.owntracks.url': object
+  'live-trackers.owntracks.username': object
+  'live-trackers.page.failed': object
+  'live-trackers.page.forRide': { ride: Tag; title: string }
+  'live-trackers.page.intro': object
+  'live-trackers.page.loading': object
+  'live-trackers.page.noRide': object
+  'live-trackers.page.noRideHelp': object
+  'live-trackers.page.notOnRide': object
+  'live-trackers.page.over': object
+  'live-trackers.page.title': object
+  'live-trackers.revoke.action': object
+  'live-trackers.revoke.body': object
+  'live-trackers.revoke.busy': object
+  'live-trackers.revoke.failed': object
+  'live-trackers.revoke.label': { name: string }
+  'live-trackers.revoke.title': { name: string }
+  'live-trackers.row.last': { time: string }
+  'live-trackers.row.never': object
+  'live-trackers.settings.apps': object
+  'live-trackers.settings.copied': { label: string }
+  'live-trackers.settings.copy': { label: string }
+  'live-trackers.settings.done': object
+  'live-trackers.settings.once': object
+  'live-trackers.settings.qrCode': { app: string }
+  'live-trackers.settings.test': object
+  'live-trackers.settings.title': { name: string }
+  'live-trackers.settings.values': object
+  'live-trackers.traccar.deviceId': object
+  'live-trackers.traccar.rest': object
+  'live-trackers.traccar.scan': object
+  'live-trackers.traccar.url': object
   'mails.appealDismissed.next': object
   'mails.appealDismissed.subject': { product: string }
   'mails.appealDismissed.text': { product: string }
@@ -1705,10 +2004,8 @@ export interface MessageArguments {
   'navigation.page.notSaved': object
   'navigation.page.title': { ride: string }
   'navigation.position.again': object
-  'navigation.position.detecting': object
   'navigation.position.lost': { reason: string }
   'navigation.position.poor': { distance: string }
-  'navigation.position.using': object
   'navigation.ready.failed': { reason: string }
   'navigation.ready.missing': { parts: string }
   'navigation.ready.notSaved': object
@@ -1716,6 +2013,7 @@ export interface MessageArguments {
   'navigation.ready.saving': { done: number; total: number; size: string }
   'navigation.ready.savingSoon': object
   'navigation.screen.leave': object
+  'navigation.screen.live': object
   'navigation.screen.more': object
   'navigation.screen.news': object
   'navigation.screen.noVoice': object
@@ -1744,6 +2042,10 @@ export interface MessageArguments {
   'navigation.turns.failed': object
   'navigation.turns.private': object
   'navigation.turns.removed': object
+  'notices.distance.feet': { n: number }
+  'notices.distance.kilometres': { n: number }
+  'notices.distance.metres': { n: number }
+  'notices.distance.miles': { n: number }
   'notices.error.alertNotFound': object
   'notices.error.tooManyAlerts': { limit: number }
   'notices.error.unknownPushService': object
@@ -1752,6 +2054,25 @@ export interface MessageArguments {
   'notices.friendAccepted.title': { rider: string }
   'notices.friendRequest.body': object
   'notices.friendRequest.title': { rider: string }
+  'notices.homeBy.time': { time: string }
+  'notices.homeBy.timeInZone': { time: string; zone: string }
+  'notices.homeByArrived.body': { rider: string; time: string }
+  'notices.homeByArrived.title': { rider: string }
+  'notices.homeByMissed.advice': { rider: string }
+  'notices.homeByMissed.body': { rider: string; time: string }
+  'notices.homeByMissed.bodyOfRide': { rider: string; time: string; ride: string }
+  'notices.homeByMissed.note': { note: string }
+  'notices.homeByMissed.title': { rider: string }
+  'notices.homeByReminder.body': { time: string }
+  'notices.homeByReminder.nobodyTold': object
+  'notices.homeByReminder.title': object
+  'notices.homeByReminder.told': object
+  'notices.homeByReminder.toldBody': object
+  'notices.liveSplit.body': { distance: string }
+  'notices.liveSplit.title': { ride: string }
+  'notices.liveStopped.body': { distance: string }
+  'notices.liveStopped.noContact': object
+  'notices.liveStopped.title': { minutes: number; rider: string; ride: string }
   'notices.message.file': object
   'notices.message.inRoom': { rider: string; room: string }
   'notices.message.location': object
@@ -3001,6 +3322,8 @@ export interface MessageArguments {
   'shell.page.confirmEmail': object
   'shell.page.editRide': object
   'shell.page.forgot': object
+  'shell.page.guest': object
+  'shell.page.homeBy': object
   'shell.page.invitation': object
   'shell.page.join': object
   'shell.page.mapDemo': object
@@ -3013,6 +3336,7 @@ export interface MessageArguments {
   'shell.page.shared': object
   'shell.page.sponsor': object
   'shell.page.statistics': object
+  'shell.page.trackers': object
   'shell.photo.empty': { name: string }
   'shell.photo.large': { name: string; size: string; max: number }
   'shell.photo.type': { name: string }

@@ -7,6 +7,7 @@ import { sanctionsJobs } from '../modules/moderation/sanctions/sanctions.jobs.ts
 import { authJobs } from '../modules/auth/auth.jobs.ts'
 import { chatJobs } from '../modules/chat/chat.jobs.ts'
 import { digestJobs } from '../modules/notifications/digest/digest.jobs.ts'
+import { homeByJobs } from '../modules/home-by/home-by.jobs.ts'
 import { notificationsJobs } from '../modules/notifications/notifications.jobs.ts'
 import { pushJobs } from '../modules/notifications/push/push.jobs.ts'
 import { popularityJobs } from '../modules/rides/popularity/popularity.jobs.ts'
@@ -40,6 +41,7 @@ export function listJobs(services: Services, parts: Parts, delivery: EventDelive
     ...digestJobs(services.digests),
     ...remindersJobs(services.reminders),
     ...rideAlertsJobs(services.alertMatching),
+    ...homeByJobs(services),
     ...searchJobs(services.search, () => gatherStatistics(database)),
     ...eventsJobs(delivery),
     ...(database.isEmbedded ? embeddedJobs(parts) : []),

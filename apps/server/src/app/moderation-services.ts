@@ -4,6 +4,7 @@ import { createAuditLogService } from '../modules/audit/audit-log.service.ts'
 import { createJobsAdminService } from '../modules/admin/jobs/jobs-admin.service.ts'
 import { createOverviewService } from '../modules/admin/overview/overview.service.ts'
 import { lockActor } from '../modules/moderation/lock-actor.service.ts'
+import { createEndHomeBy } from '../modules/home-by/end-home-by.service.ts'
 import { createSanctions } from '../modules/moderation/sanctions/apply-sanctions.service.ts'
 import { createSanctionsService } from '../modules/moderation/sanctions/sanctions.service.ts'
 import { createTakedowns, type TakedownsDeps } from '../modules/moderation/takedowns/apply-takedowns.service.ts'
@@ -55,6 +56,7 @@ export function createModerationServices(parts: Parts, needed: Needed) {
     sessions,
     notify,
     suspensionsIn: createSuspensionRepository,
+    onSuspended: createEndHomeBy(clock),
     settleAppeals: (tx, userId, answer) => createReportsRepository(tx).settleAppeals(userId, { ...answer, note: null }),
   })
   const takedowns = createTakedowns({ ...needed, live, notify })

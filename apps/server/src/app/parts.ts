@@ -11,6 +11,7 @@ import type { RateLimiter } from '../platform/http/limits/rate-limit.ts'
 import type { Uploads } from '../platform/http/uploads.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import type { FileStore } from '../platform/storage/file-store.ts'
+import type { Broker } from '../realtime/broker/broker.ts'
 import type { Live } from '../realtime/hub/live.ts'
 import type { ConnectionRegistry } from '../realtime/broker/connection-registry.ts'
 
@@ -19,6 +20,9 @@ export interface Parts {
   database: DatabaseConnection
   clock: Clock
   live: Live
+  broker: Broker
+  /** Whether messages of other processes do not arrive at present. */
+  isBrokerAway: () => boolean
   connections: ConnectionRegistry
   workMs?: number | undefined
   /** How long after the last page closes a rider counts as online. */

@@ -4,6 +4,13 @@ import { createRideInvitesService } from '../modules/participation/invites/ride-
 import { createParticipationService } from '../modules/participation/participation.service.ts'
 import { createRideParticipants } from '../modules/participation/ride-participants.service.ts'
 import { joinedRide } from '../modules/participation/took-to-ride.filters.ts'
+import { createLiveRidesService } from '../modules/live-rides/live-rides.service.ts'
+import { createGroupAlerts } from '../modules/live-rides/alerts/group-alerts.service.ts'
+import { createGuestLinksService } from '../modules/live-rides/guests/guest-links.service.ts'
+import { createTrackersService } from '../modules/live-rides/trackers/trackers.service.ts'
+import { createLivePositions } from '../modules/live-rides/positions/live-positions.service.ts'
+import { listLiveRides, readLiveGroups } from '../modules/live-rides/shares/read-live-groups.service.ts'
+import { createNotify } from '../modules/notifications/notify.service.ts'
 import { createPrivacyZonesService } from '../modules/privacy-zones/privacy-zones.service.ts'
 import { createRideFilesService } from '../modules/ride-files/ride-files.service.ts'
 import { createRideViews } from '../modules/ride-views/ride-views.service.ts'
@@ -20,6 +27,7 @@ import { findImportedRoadGraphs } from '../modules/routing/valhalla/imported-roa
 import { findServerRoadGraphs } from '../modules/routing/valhalla/server-roads.ts'
 import { createSavedRidesService } from '../modules/saved-rides/saved-rides.service.ts'
 import { savedRide } from '../modules/saved-rides/took-to-ride.filters.ts'
+import { openSecrets } from '../platform/privacy/secrets.ts'
 import { createKeyedMutex } from '../platform/queues/keyed-mutex.ts'
 import type { Parts } from './parts.ts'
 import type { RoomServices } from './room-services.ts'
@@ -27,9 +35,11 @@ import type { RoomServices } from './room-services.ts'
 export type RideServices = ReturnType<typeof createRideServices>
 
 export function createRideServices(
-  { config, database: { db }, places, maps, clock, recordEvent, addJob, rateLimiter, reportError }: Parts,
+  parts: Parts,
   { rideRooms: rooms, announcementMessages: words }: Pick<RoomServices, 'rideRooms' | 'announcementMessages'>,
 ) {
+  const { config, places, maps, clock, recordEvent, addJob, rateLimiter, reportError } = parts
+  const { db } = parts.database
   const findRoads = config.valhallaUrl
     ? findServerRoadGraphs(config.valhallaUrl)
     : findImportedRoadGraphs({ maps, reportError })
@@ -55,6 +65,11 @@ export function createRideServices(
   const rerouting = createRideRerouting({ db, addJob, findRoads, routeRide, reportError })
   const runExclusive = createKeyedMutex()
   const rideFiles = createRideFilesService({ views, rides, clock, productName: config.productName })
+  const livePositions = createLivePositions({
+    ...parts,
+    readGroups: readLiveGroups({ db, clock }),
+    listRides: listLiveRides({ db }),
+  })
   return {
     routing,
     rides,
@@ -79,6 +94,26 @@ export function createRideServices(
     popularity,
     rerouting,
     awaitedRoutes: createAwaitedRoutes({ db, addJob, clock, routeRide }),
-    zones: createPrivacyZonesService({ db, rides: ridePrivacy }),
+    zones: createPrivacyZonesService({
+      db,
+      rides: ridePrivacy,
+      onChanged: (riderId) => parts.live.recheck({ userIds: [riderId] }),
+    }),
+    livePositions,
+    groupAlerts: createGroupAlerts({
+      ...parts,
+      db,
+      notify: createNotify({ ...parts, ...config }),
+      positions: livePositions,
+    }),
+    trackers: createTrackersService({ db, clock, rateLimiter, rides, positions: livePositions }),
+    guestLinks: createGuestLinksService({
+      db,
+      clock,
+      key: openSecrets(config.dataDir).cookieKey,
+      rides,
+      positions: livePositions,
+    }),
+    liveRides: createLiveRidesService({ db, clock, rateLimiter, rides, rooms, positions: livePositions }),
   }
 }

@@ -4,6 +4,9 @@ import { auditRecords } from '../modules/admin/admin.registry.ts'
 import { accountRecords } from '../modules/auth/auth.registry.ts'
 import { calendarRecords } from '../modules/calendars/calendars.registry.ts'
 import { chatRecords } from '../modules/chat/chat.registry.ts'
+import { liveRideRecords } from '../modules/live-rides/live-rides.registry.ts'
+import { homeByRecords } from '../modules/home-by/home-by.registry.ts'
+import type { HomeByService } from '../modules/home-by/home-by.service.ts'
 import { friendRecords } from '../modules/relationships/friends.registry.ts'
 import { notificationRecords } from '../modules/notifications/notifications.registry.ts'
 import { participationRecords } from '../modules/participation/participation.registry.ts'
@@ -39,15 +42,22 @@ export function gatherRiderRecords(
     storage,
     leaveAllRooms,
     rideAlerts,
-  }: AccountServices & RideServices & RoomServices & ContentServices & { rideAlerts: RideAlertsService },
+    livePositions,
+    homeBy,
+  }: AccountServices &
+    RideServices &
+    RoomServices &
+    ContentServices & { rideAlerts: RideAlertsService; homeBy: HomeByService },
 ): RiderRecords[] {
   return [
     rideRecords(db, rides),
+    liveRideRecords(db, livePositions),
     participationRecords(db, { participation, invites }),
     zoneRecords(zones),
     savedRideRecords(savedRides),
     calendarRecords(db),
     rideAlertsRecords(rideAlerts),
+    homeByRecords(homeBy),
     riderStatisticsRecords(db, riderStatistics),
     vehicleRecords(db, vehicles),
     fileRecords({ db, clock }, storage),

@@ -20,9 +20,13 @@ import { messagesRoutes } from '../modules/chat/messages.routes.ts'
 import { roomsRoutes } from '../modules/chat/rooms/rooms.routes.ts'
 import { calendarsRoutes } from '../modules/calendars/calendars.routes.ts'
 import { friendsRoutes } from '../modules/relationships/friends.routes.ts'
+import { homeByRoutes } from '../modules/home-by/home-by.routes.ts'
 import { healthRoutes } from '../modules/instance/health.routes.ts'
 import { instanceRoutes } from '../modules/instance/instance.routes.ts'
 import { linkPreviewsRoutes } from '../modules/link-previews/link-previews.routes.ts'
+import { liveRidesRoutes } from '../modules/live-rides/live-rides.routes.ts'
+import { guestLinksRoutes } from '../modules/live-rides/guests/guest-links.routes.ts'
+import { trackersRoutes } from '../modules/live-rides/trackers/trackers.routes.ts'
 import { mapTilesRoutes } from '../modules/map-tiles/map-tiles.routes.ts'
 import { notificationsRoutes } from '../modules/notifications/notifications.routes.ts'
 import { pushRoutes } from '../modules/notifications/push/push.routes.ts'
@@ -86,7 +90,7 @@ export function addRoutes(app: FastifyInstance, services: Services, parts: Parts
   weatherRoutes(app, services.weather, rateLimiter)
 }
 
-function addAccountRoutes(app: FastifyInstance, services: Services, { uploads }: Parts) {
+function addAccountRoutes(app: FastifyInstance, services: Services, { uploads, rateLimiter }: Parts) {
   const { browser, oidc, profiles } = services
   forgetFilesOfEndedSessions(app, services.cookie)
   signInRoutes(app, services)
@@ -106,6 +110,7 @@ function addAccountRoutes(app: FastifyInstance, services: Services, { uploads }:
   notificationsRoutes(app, services.notifications)
   privacyZonesRoutes(app, services.zones)
   rideAlertsRoutes(app, services.rideAlerts)
+  homeByRoutes(app, { ...services, rateLimiter })
 }
 
 function addRideRoutes(
@@ -121,14 +126,20 @@ function addRideRoutes(
     savedRides,
     rideFiles,
     calendars,
+    liveRides,
+    trackers,
+    guestLinks,
   }: Services,
-  { config, uploads, rateLimiter }: Parts,
+  { config, uploads, rateLimiter, clock }: Parts,
 ) {
   const originOf = requestOrigin(config)
   ridesRoutes(app, rides)
   rideViewsRoutes(app, { views: rideViews, turns: rideTurns })
   participationRoutes(app, { participation, invites, announcements, invitation, originOf, rateLimiter })
   savedRidesRoutes(app, savedRides)
+  liveRidesRoutes(app, liveRides)
+  trackersRoutes(app, { trackers, clock, originOf })
+  guestLinksRoutes(app, { guestLinks, originOf, rateLimiter })
   calendarsRoutes(app, { calendars, originOf, rateLimiter })
   rideFilesRoutes(app, { files: rideFiles, originOf, uploads })
 }

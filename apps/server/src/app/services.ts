@@ -42,6 +42,7 @@ import { createOpenMeteo } from '../modules/weather/open-meteo.ts'
 import { createWeatherService } from '../modules/weather/weather.service.ts'
 import { createAccountServices } from './account-services.ts'
 import { createChatServices } from './chat-services.ts'
+import { createHomeByServices } from './home-by-services.ts'
 import { createModerationServices } from './moderation-services.ts'
 import type { Parts } from './parts.ts'
 import { createRideServices } from './ride-services.ts'
@@ -60,7 +61,18 @@ export function createServices(parts: Parts) {
   const rooms = createRoomServices(parts, content.storage)
   const ridesAndRiders = createRideServices(parts, rooms)
   const rideAlerts = createRideAlertsService({ db })
-  const records = gatherRiderRecords(parts, { ...accounts, ...ridesAndRiders, ...rooms, ...content, rideAlerts })
+  const homeBy = createHomeByServices(parts, {
+    findRide: ridesAndRiders.rideViews.get,
+    findGuestLink: ridesAndRiders.guestLinks.findPath,
+  })
+  const records = gatherRiderRecords(parts, {
+    ...accounts,
+    ...ridesAndRiders,
+    ...rooms,
+    ...content,
+    ...homeBy,
+    rideAlerts,
+  })
   const places = createPlacesService(parts)
   const blocks = createBlocksService({ ...parts, db })
   const notifications = createNotificationsService({ ...parts, db })
@@ -83,6 +95,7 @@ export function createServices(parts: Parts) {
     ...createAlerting(parts),
     ...createModerationServices(parts, { ...accounts, ...ridesAndRiders, ...content, ...chat, deletion, exports }),
     rideAlerts,
+    ...homeBy,
     digests: createDigestService({ ...parts, ...config, db }),
     ...rooms,
     deletion,

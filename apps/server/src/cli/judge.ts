@@ -2,6 +2,7 @@ import { canonicalEmail } from '@scooter-rides/contract'
 import type { LanguageTag } from '@scooter-rides/messages'
 import type { AddJob } from '../jobs/job.ts'
 import { createJobsRepository } from '../jobs/jobs.repository.ts'
+import { createEndHomeBy } from '../modules/home-by/end-home-by.service.ts'
 import { createSanctions } from '../modules/moderation/sanctions/apply-sanctions.service.ts'
 import { createSanctionsService } from '../modules/moderation/sanctions/sanctions.service.ts'
 import { createReportsRepository } from '../modules/reports/reports.repository.ts'
@@ -49,6 +50,7 @@ export function createJudge({ db, clock, secretKey, defaultLanguage }: JudgeDeps
     notify: createNotify({ live, clock, addJob, defaultLanguage }),
     suspensionsIn: createSuspensionRepository,
     settleAppeals: (tx, userId, answer) => createReportsRepository(tx).settleAppeals(userId, { ...answer, note: null }),
+    onSuspended: createEndHomeBy(clock),
   })
   const service = createSanctionsService({ db, sanctions })
   const suspendedIdentities = createSuspendedIdentitiesService({

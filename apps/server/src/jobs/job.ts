@@ -23,6 +23,8 @@ export interface JobRules {
   afterStartSeconds?: number
   /** The number of retries, with growing pauses. After the last the job stays in the list of failures. */
   retries?: number
+  /** Seconds between two looks for jobs that another process added or whose pause is over; half a minute by default. */
+  pollSeconds?: number
   /** An attempt that takes longer counts as failed. */
   atMostSeconds?: number
 }

@@ -58,8 +58,9 @@ async function work(boss: PgBoss, { db, jobs, reportError }: Omit<RunDeps, 'pool
     const worker = workers.get(name)
     if (worker !== undefined) boss.notifyWorker(worker)
   }
-  for (const { name, run } of jobs) {
-    const worker = await boss.work<object>(name, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
+  for (const { name, run, rules } of jobs) {
+    const options = { pollingIntervalSeconds: rules.pollSeconds ?? pollSeconds }
+    const worker = await boss.work<object>(name, options, async ([job]) => {
       if (!job) return
       // More jobs may wait: the worker polls again when this job is done.
       wake(name)

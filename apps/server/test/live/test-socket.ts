@@ -11,8 +11,8 @@ export async function listenOnLoopback(app: FastifyInstance): Promise<string> {
 }
 
 /** Records the events that it receives. */
-export async function openSocket(host: string, headers: Record<string, string>) {
-  const socket = new WebSocket(`ws://${host}/ws`, { headers })
+export async function openSocket(host: string, headers: Record<string, string>, path = '/ws') {
+  const socket = new WebSocket(`ws://${host}${path}`, { headers })
   const received: LiveEvent[] = []
   socket.on('message', (data: Buffer) => received.push(liveEvent.parse(JSON.parse(data.toString()))))
   const closed = once(socket, 'close').then(([code]) => Number(code))

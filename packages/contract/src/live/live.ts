@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { characters } from '../values/characters.ts'
 import { checkNewMessage, clientId, messageSchema, newMessageFields, roomSchema } from '../chat/chat-values.ts'
 import { limits } from '../values/limits.ts'
+import { guestViewSchema } from './guest-links.ts'
+import { goneReason, liveRiderSchema, liveState, positionFrame } from './live-values.ts'
 import { notificationSchema } from '../riders/notifications.ts'
 import { friendshipSchema } from '../riders/riders.ts'
 import { id, instant, userId } from '../values/values.ts'
@@ -19,6 +21,8 @@ export const clientFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('read'), roomId: id, upTo: z.int().min(0).optional() }),
   /** The complete set each time: topics that are not named are no longer watched. */
   z.object({ type: z.literal('watch'), topics: z.array(topic).max(limits.topicsPerWatch) }),
+  /** The position of a rider who shares it. A position that is older than the last one, from the future or too inaccurate is dropped. */
+  positionFrame,
 ])
 export type ClientFrame = z.output<typeof clientFrame>
 
@@ -51,6 +55,20 @@ export const liveEvent = z.discriminatedUnion('type', [
   friendshipSchema.extend({ type: z.literal('friendUpdate') }),
   z.object({ type: z.literal('roomCreate'), room: roomSchema }),
   z.object({ type: z.literal('roomUpdate'), room: roomSchema }),
+  /** To riders of the ride who share their position: the positions that changed, at most once a second. */
+  z.object({ type: z.literal('positions'), rideId: z.int(), riders: z.array(liveRiderSchema) }),
+  /** To the guests of a link: the position that changed, or null if the rider stopped sharing. */
+  guestViewSchema.pick({ state: true, position: true }).extend({ type: z.literal('guestPosition') }),
+  z.object({ type: z.literal('positionGone'), rideId: z.int(), userId, reason: goneReason }),
+  /** To all riders of the ride. It contains no position. */
+  z.object({
+    type: z.literal('liveUpdate'),
+    rideId: z.int(),
+    state: liveState,
+    sharingCount: z.int(),
+    lead: userId.nullable(),
+    sweep: userId.nullable(),
+  }),
   notificationSchema.extend({ type: z.literal('notification') }),
   /** Refetch every query whose key begins with one of these. */
   z.object({ type: z.literal('invalidate'), keys: z.array(z.string()) }),

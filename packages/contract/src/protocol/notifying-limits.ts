@@ -8,6 +8,7 @@ export type NotifyingAction =
   | 'deciding'
   | 'asking'
   | 'gathering'
+  | 'homeBy'
 
 /** The kind, and the rider or ride that has a smaller allowance of its own. */
 export interface NotifyingCall {
@@ -44,4 +45,6 @@ export const notifyingLimits: Record<NotifyingAction, Allowed & { aboutOne?: All
   asking: { atOnce: 30, seconds: hour, aboutOne: { atOnce: 5, seconds: day } },
   /** New conversations, and riders added to them. */
   gathering: { atOnce: 120, seconds: hour },
+  /** Entries of “home by”: each may notify three people. */
+  homeBy: { atOnce: 12, seconds: hour },
 }

@@ -77,9 +77,19 @@ export const limits = {
   topicText: 64,
   privacyZonesPerRider: 10,
   rideAlertsPerRider: 20,
+  /** The trackers of one rider for one ride. */
+  trackersPerRide: 10,
   /** Metres around the centre of a ride alert. */
   alertRadiusMin: 1000,
   alertRadiusMax: 200_000,
+  homeByContacts: 3,
+  homeByNote: 300,
+  /** Not yet due, at the same time. */
+  homeByPerRider: 3,
+  homeByLeastSeconds: 5,
+  homeByHours: 24,
+  /** The rider is reminded this long before the people are told. */
+  homeByReminderMinutes: 10,
   zoneRadiusMin: 200,
   zoneRadiusMax: 2000,
   /** Per call; a longer ride is planned in several. */

@@ -29,6 +29,13 @@ export const noticeKinds = {
   // A ride that starts within the hour cannot wait for the end of the quiet hours.
   rideSoon: { topics: ['reminders'], passesQuietHours: true },
   rideAlert: { topics: ['alerts'] },
+  // The group is on the road.
+  liveStopped: { topics: ['rides'], passesQuietHours: true, isUrgentPush: true },
+  liveSplit: { topics: ['rides'], passesQuietHours: true, isUrgentPush: true },
+  // A rider who is out late, and the people who wait.
+  homeByReminder: { topics: [null], passesQuietHours: true, isUrgentPush: true },
+  homeByMissed: { topics: [null], passesQuietHours: true, isUrgentPush: true },
+  homeByArrived: { topics: [null], passesQuietHours: true, isUrgentPush: true },
   message: { topics: ['messages'], isUrgentPush: true },
   warning: { topics: [null] },
   suspensionLifted: { topics: [null] },

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openOnce } from '../queues/open-once.ts'
-import { mailMessage } from './mail-message.ts'
-import type { Mailer } from './mailer.ts'
+import { mailMessage, onceId } from './mail-message.ts'
+import type { Mail, Mailer } from './mailer.ts'
 
 /** Writes mails as files that only the server's user may read, for a server without a mail server. */
 export function createOutbox(folder: string, from: string, onWritten: (fileName: string) => void): Mailer {
@@ -15,11 +15,11 @@ export function createOutbox(folder: string, from: string, onWritten: (fileName:
     async send(mail) {
       const transport = await openTransport()
       const { message } = await transport.sendMail(mailMessage(from, mail))
-      // No colons, which some file systems refuse.
-      const fileName = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
+      const fileName = fileNameOf(mail)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, fileName)
-      await writeFile(file, message, { mode: 0o600, flag: 'wx' }).catch(async (error: unknown) => {
+      // A repeated mail replaces its own file, which may be incomplete if the process was killed.
+      await writeFile(file, message, { mode: 0o600, flag: mail.once ? 'w' : 'wx' }).catch(async (error: unknown) => {
         // Deletes the partial file: on a full disk half a mail would look complete.
         await rm(file, { force: true })
         throw error
@@ -27,4 +27,10 @@ export function createOutbox(folder: string, from: string, onWritten: (fileName:
       onWritten(fileName)
     },
   }
+}
+
+function fileNameOf(mail: Mail): string {
+  // No colons, which some file systems refuse.
+  const time = (mail.once?.at ?? new Date()).toISOString().replaceAll(':', '-')
+  return `${time}-${onceId(mail)?.slice(0, 8) ?? randomBytes(4).toString('hex')}.eml`
 }

@@ -1,3 +1,4 @@
+import type { LiveRider } from '@scooter-rides/contract'
 import type { Topic } from './topics.ts'
 
 /** A message from one process to all, itself included. `frame` is the text for browsers. Two releases may run side by side, so it is a wire format. */
@@ -9,8 +10,20 @@ export type BrokerMessage =
   | { kind: 'sessionsEnded'; sids: string[] }
   | DirectEventMessage
   | { kind: 'silence' | 'silenceEnded'; silence: Suppression }
+  | LivePositionMessage
+  /** Live sharing of a ride changed. These shares ended: their positions are deleted before the acknowledgement. */
+  | { kind: 'liveRide'; rideId: number; endedShareIds: number[] }
   /** An unknown number of messages was lost. */
   | { kind: 'missed' }
+
+/** A rider's position on its way to all processes. Nothing stores it. */
+export interface LivePositionMessage {
+  kind: 'livePosition'
+  rideId: number
+  shareId: number
+  /** `at` is ISO 8601. */
+  position: Omit<LiveRider, 'userId' | 'status' | 'at'> & { at: string }
+}
 
 /** Live events that are suppressed: those of a room for some riders, or those between two riders. */
 export type Suppression = { roomId: number; userIds: string[] } | { pair: [string, string] }

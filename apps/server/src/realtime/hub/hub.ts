@@ -134,6 +134,10 @@ export function createHub<Socket extends HubSocket>(deps: HubDeps) {
         return changeSuppression(message.silence, { isOver: false })
       case 'silenceEnded':
         return changeSuppression(message.silence, { isOver: true })
+      case 'livePosition':
+      case 'liveRide':
+        // The module of live rides decides which sockets receive a position.
+        return undefined
     }
   }
   broker.subscribe(handleMessage)
@@ -168,6 +172,8 @@ export function createHub<Socket extends HubSocket>(deps: HubDeps) {
     },
 
     watch: watchers.watch,
+    watchersOf: watchers.watchersOf,
+    deliver: watchers.deliver,
     /** Messages were lost: the listener reads the current state. */
     onMissed: (listener: () => void) => void missedListeners.push(listener),
     all,

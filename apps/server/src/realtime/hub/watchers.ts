@@ -15,6 +15,11 @@ export interface WatchersDeps {
   reportError: (event: string, error: unknown) => void
 }
 
+export interface WatchingSocket<Socket> {
+  socket: Socket
+  isConfirmed: boolean
+}
+
 interface Watcher {
   watches: Watches
   /** The topics that the next `watching` frame has to confirm; undefined if none is due. */
@@ -122,6 +127,13 @@ export function createWatchers<Socket extends HubSocket>({ rules, replayBuffer, 
     markUncertain,
     topicsOf: (socket: Socket): Topic[] => watchers.get(socket)?.watches.topics() ?? [],
     socketsOf: (topic: Topic): Iterable<Socket> => socketsByTopic.get(topic) ?? [],
+
+    /** The sockets that watch a topic. `isConfirmed` is false while the right is checked: `deliver` holds frames meanwhile. */
+    watchersOf: (topic: Topic): WatchingSocket<Socket>[] =>
+      [...(socketsByTopic.get(topic) ?? [])].map((socket) => ({
+        socket,
+        isConfirmed: watchers.get(socket)?.watches.isConfirmed(topic) ?? false,
+      })),
 
     /** Sends a frame to a socket that watches one of these topics, or holds it until the right is checked. */
     deliver(socket: Socket, topics: readonly Topic[], frame: Buffer) {

@@ -9,7 +9,14 @@ import { answerHeartbeat } from './answer-heartbeat.ts'
 function connections() {
   const rules = {
     rateLimiter: createRateLimiter(1, () => 0),
-    handlers: { heartbeat: answerHeartbeat, watch: () => {}, message: () => {}, typing: () => {}, read: () => {} },
+    handlers: {
+      heartbeat: answerHeartbeat,
+      watch: () => {},
+      message: () => {},
+      typing: () => {},
+      read: () => {},
+      position: () => {},
+    },
   }
   return (userId: string, language: LanguageTag = 'en') => {
     const received: LiveEvent[] = []
@@ -109,7 +116,14 @@ test('a server error is answered with the clientId of the frame and reported', a
     },
     {
       rateLimiter: createRateLimiter(1),
-      handlers: { heartbeat: () => {}, watch: () => {}, message: failing, typing: () => {}, read: () => {} },
+      handlers: {
+        heartbeat: () => {},
+        watch: () => {},
+        message: failing,
+        typing: () => {},
+        read: () => {},
+        position: () => {},
+      },
     },
   )
   await expect(receiving).rejects.toThrow('terminating connection')

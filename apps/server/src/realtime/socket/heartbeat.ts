@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Hub } from '../hub/hub.ts'
+import type { GuestSockets } from './guest-sockets.ts'
 import type { RiderSocket } from './socket.ts'
 
 /** Resolves with the `sids` whose session has ended. */
@@ -12,6 +13,7 @@ interface HeartbeatDeps {
   findEndedSessions: FindEndedSessions
   keepFresh: KeepFresh
   heartbeatMs: number
+  guestSockets: Pick<GuestSockets, 'all'>
 }
 
 /**
@@ -21,10 +23,10 @@ interface HeartbeatDeps {
 export function startHeartbeat(
   app: FastifyInstance,
   hub: Hub<RiderSocket>,
-  { findEndedSessions, keepFresh, heartbeatMs }: HeartbeatDeps,
+  { findEndedSessions, keepFresh, heartbeatMs, guestSockets }: HeartbeatDeps,
 ) {
   const timer = setInterval(() => {
-    for (const socket of hub.all()) socket.checkHeartbeat()
+    for (const socket of [...hub.all(), ...guestSockets.all()]) socket.checkHeartbeat()
     hub.sweep()
     closeEnded()
     keepFresh([...new Set(hub.all().map(({ userId }) => userId))]).catch((error: unknown) =>

@@ -137,10 +137,11 @@ describe('the end of a session', () => {
       }),
       findEndedSessions: async (sids) => sids.filter((sid) => sid === 'ended'),
       keepFresh: async () => {},
+      guests: { watch: async () => false, leave: () => {} },
       publicUrl: undefined,
       heartbeatMs: 60_000,
       rateLimiter: createRateLimiter(0),
-      handlers: { heartbeat: act, watch: act, message: act, typing: act, read: act },
+      handlers: { heartbeat: act, watch: act, message: act, typing: act, read: act, position: act },
     })
     const { send, closed } = await openSocket(await listenOnLoopback(app), {})
     send({ type: 'heartbeat' })

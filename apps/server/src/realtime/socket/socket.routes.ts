@@ -1,6 +1,6 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { RawData, WebSocketServer } from 'ws'
+import type { RawData, WebSocket, WebSocketServer } from 'ws'
 import { closeCodes, limits } from '@scooter-rides/contract'
 import { translatable } from '@scooter-rides/messages'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -10,6 +10,7 @@ import { withTimeout } from '../../platform/queues/with-timeout.ts'
 import { receiveFrame, type FrameRules } from './client-frames.ts'
 import { createFrameQueue, type FrameQueue } from '../hub/frame-queue.ts'
 import type { Hub } from '../hub/hub.ts'
+import { createGuestSockets, type GuestTopics } from './guest-sockets.ts'
 import { createRiderSocket, type RiderSocket } from './socket.ts'
 import { startHeartbeat, type FindEndedSessions, type KeepFresh } from './heartbeat.ts'
 
@@ -22,11 +23,16 @@ export interface SocketRoutesDeps extends FrameRules<RiderSocket> {
   keepFresh: KeepFresh
   publicUrl: string | undefined
   heartbeatMs: number
+  guests: GuestTopics
 }
 
 /** A refused connection gets problem details before the upgrade. */
 export async function socketRoutes(app: FastifyInstance, deps: SocketRoutesDeps) {
   const { hub, findEndedSessions } = deps
+  const guestSockets = createGuestSockets({
+    guests: deps.guests,
+    reportError: (error) => app.log.error({ err: error }, 'frame.failed'),
+  })
   const queues = new Set<FrameQueue>()
   await app.register(websocket, {
     options: { maxPayload: limits.socketFrameBytes },
@@ -39,12 +45,13 @@ export async function socketRoutes(app: FastifyInstance, deps: SocketRoutesDeps)
       void closeSockets(this.websocketServer, done)
     },
   })
-  startHeartbeat(app, hub, deps)
+  startHeartbeat(app, hub, { ...deps, guestSockets })
 
   /** Received frames are answered before the socket closes, so that the browser knows what was stored. */
   async function closeSockets(server: WebSocketServer, done: () => void) {
     await withTimeout(lastAnswersMs, Promise.all([...queues].map((queue) => queue.whenDone())))
-    for (const socket of hub.all()) socket.close(closeCodes.restarting, 'The server is restarting')
+    for (const socket of [...hub.all(), ...guestSockets.all()])
+      socket.close(closeCodes.restarting, 'The server is restarting')
     server.close(done)
   }
 
@@ -61,10 +68,16 @@ export async function socketRoutes(app: FastifyInstance, deps: SocketRoutesDeps)
   }
 
   app.get('/ws', { websocket: true, preValidation: (request) => admit(request, deps) }, (socket, request) => {
-    const caller = admitted(request)
     const { language } = request
-    const { id: userId, sid } = caller
-    const rider = createRiderSocket({ socket, connection: request.raw.socket, userId, sid, language })
+    const connection = request.raw.socket
+    if (isGuest(request)) {
+      const guest = createRiderSocket({ socket, connection, userId: '', sid: '', language })
+      const queue = guestSockets.open(socket, guest, request.clientAddress)
+      if (queue) listen(socket, queue)
+      return
+    }
+    const { id: userId, sid } = admitted(request)
+    const rider = createRiderSocket({ socket, connection, userId, sid, language })
     const joining = letIn(rider)
     socket.on('close', () => void hub.remove(rider))
     const queue = createFrameQueue({
@@ -76,19 +89,27 @@ export async function socketRoutes(app: FastifyInstance, deps: SocketRoutesDeps)
       reportError: (error) => request.log.error({ err: error }, 'frame.failed'),
       onFlood: () => rider.close(closeCodes.refused, 'Too many frames at once'),
     })
+    listen(socket, queue)
+  })
+
+  function listen(socket: WebSocket, queue: FrameQueue) {
     queues.add(queue)
     socket.on('close', () => queues.delete(queue))
     // Always a Buffer, unless `binaryType` is set. Frames are never echoed.
     socket.on('message', (data: RawData, isBinary: boolean) =>
       queue.push(data instanceof Buffer && !isBinary ? data.toString() : ''),
     )
-  })
+  }
 }
+
+/** The page of a guest link connects to `/ws?guest`. Its browser may be signed in, which changes nothing. */
+const isGuest = ({ query }: FastifyRequest) => typeof query === 'object' && query !== null && 'guest' in query
 
 async function admit(request: FastifyRequest, { publicUrl }: SocketRoutesDeps) {
   if (!request.ws) throw new HttpProblem(426, 'socket.upgrade_required', translatable('errors.onlyWebSocket'))
   if (isForeignOrigin(request, publicUrl))
     throw new HttpProblem(403, 'auth.origin', translatable('errors.connectionFromOtherSite'))
+  if (isGuest(request)) return
   const caller = admitted(request)
   if (caller.isSuspended) throw accountSuspended()
 }

@@ -1,10 +1,11 @@
+import type { LiveStatus } from '@scooter-rides/contract'
 import { translatable, type TranslatableMessage } from '@scooter-rides/messages'
 import type { Database } from '../../../platform/database/database.ts'
 import { afterCommit } from '../../../platform/database/transaction.ts'
 import type { WriteSystemMessage } from '../system-messages/system-messages.service.ts'
 import { createMembersRepository } from './members.repository.ts'
 import { createRideRoomEvents, type RideRoomEventsDeps } from './ride-room-events.service.ts'
-import { nameOf, rideCancelledText, rideChangedText } from './event-texts.ts'
+import { liveStatusText, nameOf, rideCancelledText, rideChangedText } from './event-texts.ts'
 import { createRideRoomsRepository, type Admitted } from './ride-rooms.repository.ts'
 import { createRoomsRepository } from './rooms.repository.ts'
 import { removeMember, type RemoveMemberDeps } from './remove-member.service.ts'
@@ -112,6 +113,19 @@ export function createRideRooms({ writeSystemMessage, releaseFiles, ...deps }: R
       const name = (await createMembersRepository(tx).lockUsers([userId])).get(userId)
       const text = rideChangedText(name, changes)
       await writeSystemMessage(tx, { roomId: room.id, actorId: userId, event: 'changed', text })
+      await notifyMembers(tx, room.id)
+    },
+
+    async noteLiveStatus(
+      tx: Database,
+      { id: rideId, riderId }: { id: number; riderId: string },
+      status: LiveStatus,
+    ): Promise<void> {
+      const room = await createRideRoomsRepository(tx).lock(rideId)
+      if (!room) return
+      const name = nameOf(await createMembersRepository(tx).lockUsers([riderId]), riderId)
+      const text = liveStatusText(status, name)
+      await writeSystemMessage(tx, { roomId: room.id, actorId: riderId, event: 'liveStatus', userId: riderId, text })
       await notifyMembers(tx, room.id)
     },
 

@@ -27,6 +27,8 @@ interface SanctionsDeps {
   suspensionsIn: (tx: Database) => SuspensionRepository
   /** Answers open appeals when the suspension is lifted or replaced. */
   settleAppeals: SettleAppeals
+  /** Ends what a suspended rider must not continue. */
+  onSuspended: (tx: Database, userId: string) => Promise<void>
 }
 
 type SettleAppeals = (
@@ -44,6 +46,7 @@ export function createSanctions({
   addJob,
   suspensionsIn,
   settleAppeals,
+  onSuspended,
 }: SanctionsDeps): Sanctions {
   const updateAdminConsoles = (tx: Database) =>
     afterCommit(tx, () => live.invalidate('desk', ['admin.users', 'admin.reports', 'admin.overview']))
@@ -69,6 +72,7 @@ export function createSanctions({
       if (before && !mayLift(lockedActor, before)) throw tooLong()
       await suspensionsIn(tx).suspend(userId, { reason, until }, now)
       await settleAppeals(tx, userId, { outcome: 'dismiss', by: actor?.id ?? null, at: now })
+      await onSuspended(tx, userId)
       const endSessions = await sessions.endAllOf(tx, userId)
       await addJob(tx, sanctionMailJob, { userId, what: 'suspended', reason, until: until?.toISOString() ?? null })
       const after = { suspendedAt: now, until, reason }

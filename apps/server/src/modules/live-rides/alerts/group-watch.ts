@@ -1,0 +1,60 @@
+import { type Course, createCourse } from './course.ts'
+import { findSplits } from './find-split.ts'
+import { findStopped } from './find-stopped.ts'
+import type { GroupAlert, GroupPlan, TrackedFix } from './group-alert.ts'
+import { updateMembership } from './membership.ts'
+import { addFix, createTrackedRider, dropTrack, isKnown, type Located, type TrackedRider } from './tracked-rider.ts'
+import { nextWayPosition } from './way-position.ts'
+
+/** Finds stopped riders and a split group from the positions of one ride. It reads no clock and stores no track. */
+export interface GroupWatch {
+  /** Ignores a fix that is not newer than the last one of the rider. */
+  note(fix: TrackedFix): void
+  /** For a rider who stopped sharing, is in a private place or is lost: forgets every place of the rider. */
+  remove(userId: string): void
+  /** The alerts that are new since the last call. Call it every few seconds. */
+  check(now: Date): GroupAlert[]
+}
+
+export function createGroupWatch(plan: GroupPlan): GroupWatch {
+  const course = createCourse(plan)
+  const riders = new Map<string, TrackedRider>()
+  let hasStarted = false
+
+  return {
+    note(fix) {
+      const rider = riders.get(fix.userId) ?? createTrackedRider(fix.userId)
+      riders.set(fix.userId, rider)
+      addFix(rider, fix)
+    },
+    remove(userId) {
+      const rider = riders.get(userId)
+      if (rider) dropTrack(rider)
+    },
+    check(now) {
+      const located = [...riders.values()].filter((rider): rider is Located => rider.track !== undefined)
+      updateWayPositions(located, course, now)
+      hasStarted = updateMembership(located, course, hasStarted, now)
+      if (!hasStarted) return []
+      const members = located.filter(({ hasJoined }) => hasJoined)
+      const stopped = findStopped(members, course, now)
+      const together = members.filter(({ hasFinished, isApart }) => !hasFinished && !isApart)
+      return [...stopped, ...findSplits(together, course, now)]
+    },
+  }
+}
+
+function updateWayPositions(riders: readonly Located[], { path }: Course, now: Date): void {
+  if (!path) return
+  for (const rider of riders) {
+    const { fix, way } = rider.track
+    if (way && way.at >= fix.at) continue
+    const others = riders.filter((other) => other !== rider && other.hasJoined && !other.isApart && isKnown(other, now))
+    rider.track.way = nextWayPosition(path, way, fix, medianMetres(others))
+  }
+}
+
+function medianMetres(riders: readonly Located[]): number | undefined {
+  const metres = riders.flatMap(({ track: { way } }) => (way?.isOnWay ? way.metres : []))
+  return metres.toSorted((a, b) => a - b)[Math.floor(metres.length / 2)]
+}

@@ -1,0 +1,102 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { GuestLink, GuestView } from '@scooter-rides/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { hashToken } from '../../../platform/privacy/hash-token.ts'
+import type { RidesService } from '../../rides/rides.service.ts'
+import { guestLinkEnded, guestLinkNotFound, liveNotOpen, notOnLiveRide } from '../live-rides.errors.ts'
+import { isOnLiveRide } from '../live-rides.policy.ts'
+import type { GuestSocket } from '../positions/guest-sockets.ts'
+import type { LivePositions } from '../positions/live-positions.service.ts'
+import { createGuestLinksRepository } from './guest-links.repository.ts'
+
+interface GuestLinksDeps {
+  db: Database
+  clock: Clock
+  /** A secret of this installation that its database does not contain. */
+  key: string
+  rides: Pick<RidesService, 'requireVisible' | 'lockVisible'>
+  positions: Pick<LivePositions, 'announce' | 'lookAsGuest' | 'addGuest' | 'removeGuest'>
+}
+
+export type GuestLinksService = ReturnType<typeof createGuestLinksService>
+
+/** A link shows the position of one rider to anybody who has it, until the ride ends. */
+export function createGuestLinksService({ db, clock, key, rides, positions }: GuestLinksDeps) {
+  const links = createGuestLinksRepository(db)
+  /** The database and its backups contain nothing that opens a link. */
+  const tokenOf = (seed: string) => createHmac('sha256', key).update(`guest link ${seed}`).digest('base64url')
+
+  /** Undefined for unknown and revoked tokens, and after the end of the ride. */
+  async function find(token: string) {
+    const tokenHash = hashToken(token)
+    const link = await links.findByToken(tokenHash)
+    if (!link) return undefined
+    const seen = await positions.lookAsGuest(link.rideId, link.userId)
+    return seen && { ...link, ...seen, tokenHash }
+  }
+
+  return {
+    /** @throws 404 without a link */
+    async get(rideId: number, rider: Caller, origin: string): Promise<GuestLink> {
+      const { overAt } = await rides.requireVisible(rideId, rider)
+      const link = await links.find(rideId, rider.id)
+      // A link of another key cannot be shown.
+      const token = link && tokenOf(link.seed)
+      if (!token || hashToken(token) !== link.tokenHash || overAt <= clock()) throw guestLinkNotFound()
+      return { url: urlOf(origin, token), expiresAt: overAt }
+    },
+
+    /** Idempotent. @throws 403 without a yes; 409 after the ride */
+    async create(rideId: number, rider: Caller, origin: string): Promise<{ link: GuestLink; isNew: boolean }> {
+      return db.transaction(async (tx) => {
+        const { ride, viewer } = await rides.lockVisible(tx, rideId, rider)
+        if (!isOnLiveRide(ride, viewer)) throw notOnLiveRide()
+        if (ride.overAt <= clock() || ride.status !== 'published') throw liveNotOpen('ended')
+        const own = createGuestLinksRepository(tx)
+        const before = await own.find(rideId, rider.id)
+        const isKept = before !== undefined && hashToken(tokenOf(before.seed)) === before.tokenHash
+        const seed = isKept ? before.seed : randomBytes(24).toString('base64url')
+        const token = tokenOf(seed)
+        if (!isKept) await own.put({ rideId, userId: rider.id, seed, tokenHash: hashToken(token) })
+        return { link: { url: urlOf(origin, token), expiresAt: ride.overAt }, isNew: !isKept }
+      })
+    },
+
+    /** Idempotent. Resolves when no process sends the position to guests any more. */
+    async delete(rideId: number, rider: Caller): Promise<void> {
+      const isDeleted = await db.transaction((tx) => createGuestLinksRepository(tx).delete(rideId, rider.id))
+      if (isDeleted) await positions.announce(rideId)
+    },
+
+    /** @throws 404 for unknown, revoked and ended links */
+    async view(token: string): Promise<GuestView> {
+      const found = await find(token)
+      if (!found) throw guestLinkEnded()
+      const { firstName, rideTitle, state, position } = found
+      return { firstName, rideTitle, state, position }
+    },
+
+    /** The socket receives the position from now on. @returns whether the link is valid */
+    async watch(token: string, socket: GuestSocket): Promise<boolean> {
+      const found = await find(token)
+      if (!found) return false
+      const { rideId, userId, tokenHash } = found
+      positions.addGuest({ socket, token, rideId, riderId: userId, tokenHash })
+      return true
+    },
+
+    leave: (socket: GuestSocket) => positions.removeGuest(socket),
+
+    /** The path of a rider's guest page, for a mail; null without a link. */
+    async findPath(tx: Database, riderId: string, rideId: number): Promise<string | null> {
+      const link = await createGuestLinksRepository(tx).find(rideId, riderId)
+      const token = link && tokenOf(link.seed)
+      return token && hashToken(token) === link.tokenHash ? urlOf('', token) : null
+    },
+  }
+}
+
+/** The page for guests. */
+const urlOf = (origin: string, token: string) => `${origin}/live/${token}`

@@ -1,0 +1,191 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import type { HomeBy, Notification } from '@scooter-rides/contract'
+import type { Fault } from '../faults/fault.ts'
+import { createMigratedDatabase, type UnopenedDatabase } from '../database/test-database.ts'
+import { seededNumbers } from '../two-actors/seeded-numbers.ts'
+import { registerRider, startServer } from './run-server.ts'
+
+const isPostgres = inject('engine') === 'postgres'
+const repetitions = 10
+/** A rider has at most three open entries. */
+const entriesPerRider = 3
+/** The first time, after the preparations, and the time between two. */
+const [firstSeconds, betweenSeconds] = [7, 1.2]
+const timeout = 240_000
+
+type Server = Awaited<ReturnType<typeof startServer>>
+
+let database: UnopenedDatabase
+let environment: Record<string, string | undefined>
+
+beforeAll(async () => {
+  database = await createMigratedDatabase()
+  environment = { ...database.environment, REDIS_URL: process.env.TEST_REDIS_URL }
+})
+afterAll(() => database.remove())
+
+const outbox = () => join(database.dataDir, 'outbox')
+
+interface Rider {
+  name: string
+  cookie: string
+}
+
+async function send<T>(
+  address: string,
+  { cookie }: Pick<Rider, 'cookie'>,
+  method: string,
+  path: string,
+  body?: object,
+) {
+  const answer = await fetch(address + path, {
+    method,
+    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+  return (text === '' ? undefined : JSON.parse(text)) as T
+}
+
+/** The mails so far, without the line breaks that quoted-printable adds. */
+async function mails(): Promise<string[]> {
+  const names = await readdir(outbox()).catch(() => [])
+  const texts = await Promise.all(names.map((name) => readFile(join(outbox(), name), 'utf8')))
+  return texts.map((text) => text.replaceAll('=\r\n', ''))
+}
+
+/** Friends of the contact. Each has a confirmed address as another contact. */
+async function makeRiders(address: string, contact: Rider, names: string[]): Promise<Rider[]> {
+  const contactId = (await send<{ id: string }>(address, contact, 'GET', '/api/auth/me')).id
+  const riders: Rider[] = []
+  for (const name of names) {
+    const rider = { name, cookie: await registerRider(address, name) }
+    const { id } = await send<{ id: number }>(address, rider, 'POST', '/api/friends', { friendId: contactId })
+    await send(address, contact, 'PATCH', `/api/friends/${id}`, { status: 'accepted' })
+    riders.push(rider)
+  }
+  return riders
+}
+
+async function confirmAddresses(address: string, riders: Rider[]) {
+  const contacts = riders.map(({ name }) => `${name}.contact@mail.example`)
+  for (const [at, rider] of riders.entries()) {
+    const entry = { dueAt: new Date(Date.now() + 3_600_000), contacts: [{ email: contacts[at] }] }
+    const { id } = await send<HomeBy>(address, rider, 'POST', '/api/users/me/home-by', entry)
+    await send(address, rider, 'DELETE', `/api/users/me/home-by/${id}`)
+  }
+  const tokens = async () => (await mails()).flatMap((text) => /\/home-by\/([\w-]+)/.exec(text)?.[1] ?? [])
+  await expect.poll(async () => (await tokens()).length).toBe(riders.length)
+  for (const token of await tokens())
+    await send(address, { cookie: '' }, 'POST', `/api/home-by/contacts/${token}/confirm`)
+  return contacts
+}
+
+interface Prepared {
+  contact: Rider
+  riders: Rider[]
+  /** The times of the entries, earliest first. */
+  dueAt: Date[]
+}
+
+/** Entries whose times pass one after the other. */
+async function prepare(address: string, prefix: string, count: number): Promise<Prepared> {
+  const contact = { name: `${prefix}bo`, cookie: await registerRider(address, `${prefix}bo`) }
+  const names = Array.from({ length: Math.ceil(count / entriesPerRider) }, (_, at) => `${prefix}ana${at}`)
+  const riders = await makeRiders(address, contact, names)
+  const addresses = await confirmAddresses(address, riders)
+  const contactId = (await send<{ id: string }>(address, contact, 'GET', '/api/auth/me')).id
+  const first = Date.now() + firstSeconds * 1000
+  const dueAt = Array.from({ length: count }, (_, at) => new Date(first + at * betweenSeconds * 1000))
+  for (const [at, moment] of dueAt.entries()) {
+    const number = Math.floor(at / entriesPerRider)
+    const contacts = [{ userId: contactId }, { email: addresses[number] }]
+    await send(address, riders[number] ?? contact, 'POST', '/api/users/me/home-by', { dueAt: moment, contacts })
+  }
+  return { contact, riders, dueAt }
+}
+
+/** Each contact was told once of each entry, by the bell and by mail. */
+async function expectToldOnce(address: string, { contact, riders, dueAt }: Prepared) {
+  const lists = () => Promise.all(riders.map((rider) => send<HomeBy[]>(address, rider, 'GET', '/api/users/me/home-by')))
+  const untold = async () => (await lists()).flat().filter(({ toldAt }) => toldAt === null).length
+  await expect.poll(untold, { timeout: 30_000 }).toBe(0)
+  const expected = Object.fromEntries(
+    (await lists()).flatMap((entries, at) => {
+      const name = riders[at]?.name
+      return [`${contact.name}@example.test`, `${name}.contact@mail.example`].map((to) => [
+        `${name} to ${to}`,
+        entries.length,
+      ])
+    }),
+  )
+  const sent = async () => {
+    const counts: Record<string, number> = {}
+    for (const text of await mails()) {
+      const name = /^Subject: No word from (\w+)/m.exec(text)?.[1]
+      if (!riders.some((rider) => rider.name === name)) continue
+      const mail = `${name} to ${/^To: (\S+)/m.exec(text)?.[1]}`
+      counts[mail] = (counts[mail] ?? 0) + 1
+    }
+    return counts
+  }
+  // The mail of a killed process is repeated after a minute and a half at most.
+  await expect.poll(sent, { timeout: 120_000 }).toEqual(expected)
+  const bell = await send<Notification[]>(address, contact, 'GET', '/api/notifications?limit=100')
+  expect(bell.filter(({ kind }) => kind === 'homeByMissed')).toHaveLength(dueAt.length)
+}
+
+/** During the transaction that tells, between its steps, or at a random moment around the time. */
+const steps = [
+  /update "home_by" set "told_at"/,
+  /update "home_by_contacts" set "told_at"/,
+  /insert into notifications as n/,
+]
+function faultOf(round: number): Fault | undefined {
+  const pattern = steps[round % (steps.length + 1)]
+  return pattern && { signal: 'SIGKILL', moment: round % 2 ? 'asking' : 'answered', pattern }
+}
+
+const until = (moment: Date, lateMs: number) => pause(Math.max(0, moment.getTime() + lateMs - Date.now()))
+
+test(`contacts are told once, however often the server is killed or restarted`, { timeout }, async () => {
+  const random = seededNumbers(Date.now() % 100_000)
+  let server = await startServer(environment)
+  onTestFinished(() => void server.signal('SIGKILL'))
+  const prepared = await prepare(server.address, 'k', 2 * repetitions)
+  for (const [round, dueAt] of prepared.dueAt.entries()) {
+    const isKill = round < repetitions
+    await Promise.race([server.exited, until(dueAt, random() * 400)])
+    server.signal(isKill ? 'SIGKILL' : 'SIGTERM')
+    await server.exited
+    server = await startServer(environment, isKill ? faultOf(round) : undefined)
+  }
+  await expectToldOnce(server.address, prepared)
+  server.signal('SIGTERM')
+  await server.exited
+})
+
+describe.runIf(isPostgres)('with two processes', () => {
+  test('contacts are told once, however often one of them is killed', { timeout }, async () => {
+    const random = seededNumbers(Date.now() % 100_000)
+    const servers: Server[] = await Promise.all([startServer(environment), startServer(environment)])
+    onTestFinished(() => servers.forEach((server) => void server.signal('SIGKILL')))
+    const [first] = servers
+    if (!first) throw new Error('there are two')
+    const prepared = await prepare(first.address, 't', repetitions)
+    for (const [round, dueAt] of prepared.dueAt.entries()) {
+      const number = round % 2
+      const server = servers[number] ?? first
+      await Promise.race([server.exited, until(dueAt, random() * 400)])
+      server.signal('SIGKILL')
+      await server.exited
+      // The last two stay alive.
+      servers[number] = await startServer(environment, round < repetitions - 2 ? faultOf(round) : undefined)
+    }
+    await expectToldOnce(servers[0]?.address ?? '', prepared)
+  })
+})
