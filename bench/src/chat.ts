@@ -1,7 +1,7 @@
 import { makePlaces } from './lib/chat-places.ts'
 import { letTalk, type Crowd, type CrowdStep, type StepFigures } from './lib/crowd.ts'
 import { fill, newPostgres, type BenchDatabase } from './lib/databases.ts'
-import { median, takeTurns } from './lib/measure.ts'
+import { compared, takeTurns } from './lib/measure.ts'
 import { startProduct } from './lib/product.ts'
 import { startBench, type Running } from './lib/programs.ts'
 import type { Figure } from './lib/report.ts'
@@ -163,12 +163,6 @@ async function latencies({ rounds }: Bench, ours: Talk, reference: Talk, referen
   })
   return { p50: figure(({ p50 }) => p50), p99: figure(({ p99 }) => p99) }
 }
-
-const compared = (ours: number[], reference: number[]) => ({
-  ours: median(ours),
-  reference: median(reference),
-  ratio: median(ours.map((one, round) => one / (reference[round] ?? Number.NaN))),
-})
 
 async function oneStep(talk: Talk, step: CrowdStep): Promise<StepFigures> {
   const [figures] = await talk([step])

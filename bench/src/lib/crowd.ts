@@ -1,7 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { runProgram } from './programs.ts'
+import { runWithInput } from './programs.ts'
 
 /** Precedes the time of sending in a message: milliseconds of the crowd's own clock, `stampLength` digits. */
 export const marker = 'said at '
@@ -35,13 +32,4 @@ export interface StepFigures {
 }
 
 /** Runs a crowd of chatting riders in a child process; returns the figures of each step. */
-export async function letTalk(crowd: Crowd): Promise<StepFigures[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'scooter-crowd-'))
-  const file = join(folder, 'crowd.json')
-  try {
-    await writeFile(file, JSON.stringify(crowd))
-    return JSON.parse(await runProgram('crowd', file))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+export const letTalk = (crowd: Crowd) => runWithInput<StepFigures[]>('crowd', crowd)

@@ -1,9 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
-const fileOf = (name: string) => fileURLToPath(new URL(`../programs/${name}.ts`, import.meta.url))
+/** The file of one of the programs of this bench. */
+export const fileOf = (name: string) => fileURLToPath(new URL(`../programs/${name}.ts`, import.meta.url))
 
 /** Runs one of the programs of this bench until it exits, and returns its output. */
 export async function runProgram(name: string, ...args: string[]): Promise<string> {
@@ -13,6 +17,18 @@ export async function runProgram(name: string, ...args: string[]): Promise<strin
   const [code] = await ended
   if (code !== 0) throw new Error(`${name} ended with ${code}.`)
   return printed
+}
+
+/** Runs a program with an input that is too long for a command line, in a file, and returns what it printed as JSON. */
+export async function runWithInput<Output>(name: string, input: object): Promise<Output> {
+  const folder = await mkdtemp(join(tmpdir(), 'scooter-input-'))
+  const file = join(folder, 'input.json')
+  try {
+    await writeFile(file, JSON.stringify(input))
+    return JSON.parse(await runProgram(name, file))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 export interface Running {

@@ -11,6 +11,7 @@ const quickOptions: Record<string, string[]> = {
   faults: ['cut'],
   images: ['quick', 'embedded'],
   import: ['towns'],
+  live: ['embedded', '1'],
   rest: ['quick'],
   restore: ['20000'],
   'ride-lists': ['quick'],

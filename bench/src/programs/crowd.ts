@@ -1,16 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { connect, type Socket } from 'node:net'
 import { marker, stampLength, type Crowd, type CrowdStep, type StepFigures } from '../lib/crowd.ts'
+import { openRawSocket, type RawSocket } from '../lib/raw-socket.ts'
 
-// Prints the figures of chatting riders. The sockets are handwritten, so that the cost of receiving does not count as the server's.
+// Prints the figures of chatting riders.
 const { ports, places, steps, protocol }: Crowd = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
 
 /** Until all messages have been received, or no more arrive. */
 const timeoutMs = 2000
-const textFrame = 0x81
-const pingFrame = 0x89
-const pongFrame = 0x8a
 const path = protocol === 'socket.io' ? '/socket.io/?EIO=4&transport=websocket&' : '/ws?'
 
 /** Packets of socket.io (Engine.IO protocol 4) in text frames. */
@@ -25,67 +21,25 @@ const results: StepFigures[] = []
 for (const step of steps) results.push(await talk(step))
 process.stdout.write(JSON.stringify(results), () => process.exit(0))
 
-function open(index: number, cookie: string | undefined, roomId: number): Promise<Socket> {
-  return new Promise((resolve, reject) => {
-    const port = ports[index % ports.length] ?? 0
-    const socket = connect(port, '127.0.0.1').setNoDelay(true)
-    const key = randomBytes(16).toString('base64')
-    socket.on('error', reject)
-    socket.on('connect', () =>
-      socket.write(
-        `GET ${path}room=${roomId} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nconnection: upgrade\r\nupgrade: websocket\r\n` +
-          `sec-websocket-version: 13\r\nsec-websocket-key: ${key}\r\n${cookie ? `cookie: ${cookie}\r\n` : ''}\r\n`,
-      ),
-    )
-    socket.once('data', (head) => {
-      const end = head.indexOf('\r\n\r\n')
-      if (!head.toString('latin1').startsWith('HTTP/1.1 101')) return reject(new Error(head.toString()))
-      const hear = createHearing(socket)
-      hear(head.subarray(end + 4))
-      socket.on('data', hear)
-      socket.on('close', () => reject(new Error(`Socket ${index} was closed.`)))
-      if (protocol !== 'socket.io') return resolve(socket)
-      socket.write(masked(textFrame, Buffer.from(socketIo.connect)))
+async function open(index: number, cookie: string | undefined, roomId: number): Promise<RawSocket> {
+  const { promise: joined, resolve } = Promise.withResolvers<void>()
+  const socket = await openRawSocket({
+    port: ports[index % ports.length] ?? 0,
+    path: `${path}room=${roomId}`,
+    cookie,
+    onText(bytes, from, end, now) {
+      if (protocol !== 'socket.io') return note(bytes, from, end, now)
+      if (end - from === 1 && bytes[from] === socketIo.ping) return socket.send(socketIo.pong)
       // The server answers a connect packet with one of the same kind after it has joined the room.
-      socket.on('data', (chunk) => void (chunk.includes(`${socketIo.connect}{`) && resolve(socket)))
-    })
+      if (bytes.toString('latin1', from, from + 3) === `${socketIo.connect}{`) return resolve()
+      note(bytes, from, end, now)
+    },
   })
-}
-
-/** Parses the frames of a socket only for the time of sending. */
-function createHearing(socket: Socket): (chunk: Buffer) => void {
-  let rest: Buffer = Buffer.alloc(0)
-  return (chunk) => {
-    const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
-    const now = performance.now()
-    let at = 0
-    for (;;) {
-      const size = sizeOf(bytes, at)
-      if (size === undefined || at + size.head + size.body > bytes.length) break
-      const end = at + size.head + size.body
-      if (bytes[at] === pingFrame) socket.write(masked(pongFrame, bytes.subarray(at + size.head, end)))
-      else if (isSocketIoPing(bytes, at, size)) socket.write(masked(textFrame, Buffer.from(socketIo.pong)))
-      else note(bytes, at + size.head, end, now)
-      at = end
-    }
-    rest = bytes.subarray(at)
+  if (protocol === 'socket.io') {
+    socket.send(socketIo.connect)
+    await joined
   }
-}
-
-function isSocketIoPing(bytes: Buffer, at: number, { head, body }: { head: number; body: number }): boolean {
-  return protocol === 'socket.io' && body === 1 && bytes[at + head] === socketIo.ping
-}
-
-function sizeOf(bytes: Buffer, at: number): { head: number; body: number } | undefined {
-  if (at + 4 > bytes.length) return at + 2 <= bytes.length && (bytes[at + 1] ?? 0) < 126 ? short(bytes, at) : undefined
-  const length = bytes[at + 1] ?? 0
-  if (length < 126) return short(bytes, at)
-  if (length === 126) return { head: 4, body: bytes.readUInt16BE(at + 2) }
-  return at + 10 <= bytes.length ? { head: 10, body: Number(bytes.readBigUInt64BE(at + 2)) } : undefined
-}
-
-function short(bytes: Buffer, at: number) {
-  return { head: 2, body: bytes[at + 1] ?? 0 }
+  return socket
 }
 
 function note(bytes: Buffer, from: number, end: number, now: number) {
@@ -97,15 +51,6 @@ function note(bytes: Buffer, from: number, end: number, now: number) {
   const stamp = at + marker.length
   heard.push(now - Number(bytes.toString('latin1', stamp, stamp + stampLength)))
   heardAt = now
-}
-
-/** Frames of clients must be masked; a mask of zeros leaves the bytes unchanged. */
-function masked(kind: number, body: Buffer): Buffer {
-  const head = body.length < 126 ? Buffer.alloc(6) : Buffer.alloc(8)
-  head[0] = kind
-  head[1] = 0x80 | (body.length < 126 ? body.length : 126)
-  if (body.length >= 126) head.writeUInt16BE(body.length, 2)
-  return Buffer.concat([head, body])
 }
 
 /** Sends this many messages per second, each when it is due, with all riders in rotation. */
@@ -157,7 +102,7 @@ function sayOne(index: number) {
     clientId: `${process.pid}-${turn}`,
   }
   const text = protocol === 'socket.io' ? socketIo.event + JSON.stringify(['message', frame]) : JSON.stringify(frame)
-  sockets[index]?.write(masked(textFrame, Buffer.from(text)))
+  sockets[index]?.send(text)
 }
 
 function roomSize(): number {
