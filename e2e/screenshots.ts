@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { demoPassword, startWithDemoRiders } from './support/built-server.ts'
 import { chromiumArguments, findChromium } from './support/find-chromium.ts'
+import { photographTrackers } from './support/photograph-trackers.ts'
 
 const folder = join(import.meta.dirname, '../screenshots')
 const widths = [1440, 390]
@@ -65,6 +66,11 @@ async function photographAll(width: number, mode: 'light' | 'dark') {
   await photograph(page, ride, `ride-${mode}-${width}`)
   await photograph(page, rider, `rider-${mode}-${width}`)
   await photograph(page, ownRide, `ride-edit-${mode}-${width}`)
+  await photographTrackers(page, {
+    fileOf: (part) => join(folder, `trackers-${part}-${mode}-${width}.png`),
+    start: { lat: porto.latitude, lng: porto.longitude },
+  })
+  await page.goto(ride)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await page.getByRole('menu').waitFor()
   await page.waitForTimeout(settleMs)

@@ -20,6 +20,8 @@ interface RiderOptions {
   at?: { lat: number; lng: number }
   /** The time zone of the browser; New York by default. */
   timeZone?: string
+  /** The address of a server of its own. */
+  baseURL?: string
   /** Whether pages show the city although they prefer reduced motion. */
   hasCity?: boolean
 }
@@ -37,12 +39,13 @@ async function closeThoseOfOtherTests() {
 /** A signed-in rider with an own browser context. The account is created through the API, because one journey tests registration. */
 export async function newRider(
   browser: Browser,
-  { firstName = 'Ana', lastName = 'Silva', at, timeZone, hasCity = false }: RiderOptions = {},
+  { firstName = 'Ana', lastName = 'Silva', at, timeZone, baseURL, hasCity = false }: RiderOptions = {},
 ): Promise<Rider> {
   await closeThoseOfOtherTests()
   const context = await browser.newContext({
     ...(at && { geolocation: { latitude: at.lat, longitude: at.lng }, permissions: ['geolocation'] }),
     ...(timeZone && { timezoneId: timeZone }),
+    ...(baseURL && { baseURL }),
   })
   opened.contexts.push(context)
   if (!hasCity) await hideCity(context)

@@ -53,7 +53,7 @@ export function messages({ isTest }: { isTest: boolean }): Plugin {
 export const bundleModule = (language: string, bundle: BundleName) => `${main}/${bundle}-${language}`
 
 function partOf(id: string): { language: string; bundle: BundleName } | undefined {
-  const parts = /\/([a-z]+)-([\w-]+)$/.exec(id)
+  const parts = /\/([a-zA-Z]+)-([\w-]+)$/.exec(id)
   return parts ? { bundle: parts[1] as BundleName, language: parts[2] ?? '' } : undefined
 }
 

@@ -141,6 +141,22 @@ const rideMode = createRoute({
   component: lazyScreen(async () => (await import('./routes/ride-mode.tsx')).RideModeScreen),
 })
 
+const trackers = createRoute({
+  getParentRoute: () => root,
+  path: '/rides/$rideId/live/trackers',
+  staticData: { title: 'shell.page.trackers' },
+  loader: prefetchLoader('trackers'),
+  component: lazyScreen(async () => (await import('./routes/live-trackers.tsx')).TrackersScreen),
+})
+
+/** For people without an account: a map on the whole screen. */
+const guest = createRoute({
+  getParentRoute: () => root,
+  path: '/live/$token',
+  staticData: { title: 'shell.page.guest', isNamedByContent: true, layout: 'road' },
+  component: lazyScreen(async () => (await import('./routes/live-guest.tsx')).GuestScreen),
+})
+
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invites/$token',
@@ -215,6 +231,21 @@ const reset = createRoute({
   component: lazyScreen(async () => (await import('./routes/account/reset.tsx')).ResetScreen),
 })
 
+const homeBy = createRoute({
+  getParentRoute: () => root,
+  path: '/home-by',
+  staticData: { title: 'shell.page.homeBy' },
+  component: lazyScreen(async () => (await import('./routes/home-by.tsx')).HomeByScreen),
+})
+
+/** The target of a mailed link, for people without an account. */
+const homeByQuestion = createRoute({
+  getParentRoute: () => root,
+  path: '/home-by/$token',
+  staticData: { title: 'shell.page.homeBy' },
+  component: lazyScreen(async () => (await import('./routes/home-by-question.tsx')).HomeByQuestionScreen),
+})
+
 const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: '/confirm-email',
@@ -255,6 +286,8 @@ export const routeTree = root.addChildren([
   rideWizard,
   rideDetail,
   rideMode,
+  trackers,
+  guest,
   invitation,
   share,
   login,
@@ -265,6 +298,8 @@ export const routeTree = root.addChildren([
   forgot,
   reset,
   confirmEmail,
+  homeBy,
+  homeByQuestion,
   ...gallery,
   unknown,
   ...mapDemos,

@@ -23,6 +23,8 @@ export interface Scene {
   vehicleId: number
   zoneId: number
   alertId: number
+  /** An entry of Bo. */
+  homeById: number
   sessionId: string
   resetToken: string
   confirmToken: string
@@ -81,7 +83,15 @@ async function thingsOf(
 ): Promise<
   Pick<
     Scene,
-    'inviteId' | 'inviteToken' | 'vehicleId' | 'zoneId' | 'alertId' | 'sessionId' | 'resetToken' | 'confirmToken'
+    | 'inviteId'
+    | 'inviteToken'
+    | 'vehicleId'
+    | 'zoneId'
+    | 'alertId'
+    | 'homeById'
+    | 'sessionId'
+    | 'resetToken'
+    | 'confirmToken'
   >
 > {
   const inviteToken = randomUUID()
@@ -96,6 +106,8 @@ async function thingsOf(
     .returning({ id: vehiclesTable.id })
   const zone = await bo.post('/api/users/me/privacy-zones', { label: 'Home', lat: 40.7128, lng: -74.006, radius: 500 })
   const alert = await bo.post('/api/users/me/alerts', { label: 'Work', lat: 40.7128, lng: -74.006, radius: 5000 })
+  const dueAt = new Date(Date.now() + 3_600_000)
+  const homeBy = await bo.post('/api/users/me/home-by', { dueAt, contacts: [{ email: 'maria@example.test' }] })
   const [session] = await db.select().from(sessionsTable).where(eq(sessionsTable.userId, bo.id))
   const tokens = createTokensRepository(db)
   const inAnHour = new Date(Date.now() + 3_600_000)
@@ -105,6 +117,7 @@ async function thingsOf(
     vehicleId: vehicle?.id ?? 0,
     zoneId: Number(zone.json().id),
     alertId: Number(alert.json().id),
+    homeById: Number(homeBy.json().id),
     sessionId: session?.sess.publicId ?? '',
     resetToken: await tokens.issue('reset', bo.id, inAnHour),
     confirmToken: await tokens.issue('confirm', bo.id, inAnHour, `${bo.id}@example.test`),

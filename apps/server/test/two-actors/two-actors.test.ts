@@ -49,6 +49,8 @@ describe('known races leave the data consistent', () => {
     ['createRide', 'bo', 'deleteMe', 'bo'],
     ['createVehicle', 'bo', 'deleteMe', 'bo'],
     ['createPrivacyZone', 'bo', 'deleteMe', 'bo'],
+    ['createHomeBy', 'bo', 'deleteMe', 'bo'],
+    ['reportHome', 'bo', 'deleteMe', 'bo'],
     ['setProfileImage', 'cy', 'deleteMe', 'cy'],
     ['saveRide', 'di', 'deleteMe', 'di'],
     ['saveRide', 'di', 'deleteRide', 'ana'],

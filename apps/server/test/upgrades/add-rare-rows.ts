@@ -2,6 +2,7 @@ import {
   answerRide,
   askFriend,
   copyRide,
+  createHomeBy,
   createInvite,
   createRide,
   createSponsor,
@@ -46,6 +47,8 @@ async function addRideRows({ client }: DemoRider, other: DemoRider) {
   await other.client.call(answerRide, { params: { rideId }, body: { answer: 'yes' } })
   await other.client.call(copyRide, { params: { rideId } })
   await client.call(makeCalendarFeed)
+  const dueAt = new Date(Date.now() + dayMs / 2).toISOString()
+  await client.call(createHomeBy, { body: { dueAt, contacts: [{ email: 'maria@example.test' }] } })
   const [scooter] = await client.call(listVehicles)
   if (!scooter) throw new Error('The first demo rider has no scooter.')
   await client.call(setOdometer, { params: { vehicleId: scooter.id }, body: { distance: 1_200_000 } })

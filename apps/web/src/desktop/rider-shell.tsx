@@ -4,6 +4,9 @@ import { useEffect } from 'react'
 import { applyAdminEvent } from '../features/admin/admin.live.ts'
 import { createChatEvents, openChat } from '../features/chat/chat.live.ts'
 import { applyFriendEvent } from '../features/friends/friends.live.ts'
+import { applyHomeByEvent } from '../features/home-by/home-by.live.ts'
+import { applyLiveRideEvent } from '../features/live-ride/live-ride.live.ts'
+import { openLiveSharing } from '../features/live-ride/sharing/live-sharing.live.ts'
 import { applyNotificationEvent } from '../features/notifications/notifications.live.ts'
 import { keepOwnRides } from '../features/rides/lists/keep-own-rides.live.ts'
 import { applyRideEvent } from '../features/rides/rides.live.ts'
@@ -34,12 +37,15 @@ export function RiderShell({ rider, hasTaskbar }: { rider: Me; hasTaskbar: boole
         applyMeEvent,
         applyAdminEvent,
         applyRideEvent,
+        applyLiveRideEvent,
+        applyHomeByEvent,
         applyFriendEvent,
         applyNotificationEvent,
         createChatEvents(riderId),
       ]),
     [queryClient, riderId],
   )
+  useEffect(() => openLiveSharing(queryClient, riderId), [queryClient, riderId])
   useEffect(() => keepOwnRides(queryClient, riderId), [queryClient, riderId])
   return (
     <>

@@ -85,8 +85,12 @@ registerRoute(
   ({ request, url }) => fetchMapFile(request, url),
 )
 
-/** Not cached: tiles are range requests, place searches change with each letter, and the others are never repeated. */
-const uncached = /^\/api\/(map(?!\/style)|places|routes|login|logout|docs|health|ready|openapi)|\.(gpx|ics)$/
+/**
+ * Not cached: tiles are range requests, place searches change with each letter, positions of a live ride must not be stored, and the
+ * others are never repeated.
+ */
+const uncached =
+  /^\/api\/(map(?!\/style)|places|routes|live|login|logout|docs|health|ready|openapi)|\/live(\/|$)|\.(gpx|ics)$/
 
 // The last replies; the page deletes the cache when its rider signs out.
 registerRoute(

@@ -34,6 +34,9 @@ const RiderMessages = lazyPart(async () => (await import('./rider-messages.tsx')
 const FirstSteps = lazyPart(async () => (await import('../features/rides/lists/first-steps.tsx')).FirstSteps, {
   failed: NothingInstead,
 })
+const OpenHomeBy = lazyPart(async () => (await import('../features/home-by/open-home-by.tsx')).OpenHomeBy, {
+  failed: NothingInstead,
+})
 const WaitingInvitations = lazyPart(
   async () => (await import('../features/ride-invites/invitation/pending-invites.tsx')).PendingInvites,
   { failed: NothingInstead },
@@ -92,6 +95,7 @@ export function DashboardScreen() {
       news={
         step > 4 && (
           <>
+            <OpenHomeBy />
             {isInvited && <WaitingInvitations />}
             <FirstSteps since={rider.createdAt} />
           </>

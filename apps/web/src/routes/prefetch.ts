@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { roomQuery, roomsQuery, unreadQuery, windowQuery } from '../features/chat/cache/chat.queries.ts'
 import { findTab, readLastTab } from '../features/dashboard/dashboard-tabs.ts'
 import { statsQuery } from '../features/home/stats.queries.ts'
+import { trackersQuery } from '../features/live-trackers/live-trackers.queries.ts'
 import { riderQuery } from '../features/riders/riders.queries.ts'
 import { invitationQuery } from '../features/ride-invites/invitation/invitation.queries.ts'
 import { featured, ledLists, ownLists } from '../features/rides/lists/ride-lists.queries.ts'
@@ -39,6 +40,12 @@ export const prefetchers = {
   road(queryClient, { params }) {
     const rideId = Number(params.rideId)
     if (isId(rideId)) void queryClient.prefetchQuery(rideQuery(rideId))
+  },
+  trackers(queryClient, { params }) {
+    const rideId = Number(params.rideId)
+    if (!isId(rideId)) return
+    void queryClient.prefetchQuery(rideQuery(rideId))
+    void queryClient.prefetchQuery(trackersQuery(rideId))
   },
   rider(queryClient, { params: { riderId = '' } }) {
     void queryClient.prefetchQuery(riderQuery(riderId))

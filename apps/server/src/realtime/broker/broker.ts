@@ -21,8 +21,8 @@ export interface LivePositionMessage {
   kind: 'livePosition'
   rideId: number
   shareId: number
-  /** `at` is ISO 8601. */
-  position: Omit<LiveRider, 'userId' | 'status' | 'at'> & { at: string }
+  /** `at` is in epoch milliseconds. */
+  position: Omit<LiveRider, 'userId' | 'status' | 'at'> & { at: number }
 }
 
 /** Live events that are suppressed: those of a room for some riders, or those between two riders. */

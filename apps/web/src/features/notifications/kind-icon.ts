@@ -3,11 +3,13 @@ import type { IconShape } from '../../ui/base/icon.tsx'
 import BellIcon from '~icons/pixelarticons/bell'
 import RideIcon from '~icons/pixelarticons/directions'
 import InviteIcon from '~icons/pixelarticons/mail'
+import HomeIcon from '~icons/pixelarticons/home'
 import AnnouncementIcon from '~icons/pixelarticons/megaphone'
 import ReportIcon from '~icons/pixelarticons/flag'
 import MessageIcon from '~icons/pixelarticons/message-text'
 import TeamIcon from '~icons/pixelarticons/shield'
 import FriendsIcon from '~icons/pixelarticons/users'
+import WarningIcon from '~icons/pixelarticons/warning-box'
 
 const icons: Record<NotificationKind, IconShape> = {
   friendRequest: FriendsIcon,
@@ -26,6 +28,11 @@ const icons: Record<NotificationKind, IconShape> = {
   rideReminder: RideIcon,
   rideSoon: RideIcon,
   rideAlert: RideIcon,
+  homeByReminder: HomeIcon,
+  homeByMissed: WarningIcon,
+  homeByArrived: HomeIcon,
+  liveStopped: WarningIcon,
+  liveSplit: WarningIcon,
   message: MessageIcon,
   warning: TeamIcon,
   suspensionLifted: TeamIcon,

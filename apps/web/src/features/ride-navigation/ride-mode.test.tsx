@@ -9,6 +9,7 @@ import { offlineRides } from './offline/offline-rides-store.ts'
 import { encodeRide } from './offline/offline-ride.ts'
 import { rideAlong, spot } from './tracking/track.testing.ts'
 import { RideMode } from './ride-mode.tsx'
+import type { LiveParts } from './screen/live-parts.ts'
 
 const straight = rideAlong({
   line: [
@@ -80,8 +81,11 @@ function ride(east: number, north = 0, accuracy = 5) {
   act(() => sendPosition?.({ coords, timestamp: 1_000_000 + seconds++ * 1000 } as GeolocationPosition))
 }
 
-async function open() {
-  const shown = await render(<RideMode rideId={7} riderId="maya-id" />, { me: sampleMe(), at: '/rides/7/navigate' })
+async function open(live?: LiveParts) {
+  const shown = await render(<RideMode rideId={7} riderId="maya-id" {...(live && { live })} />, {
+    me: sampleMe(),
+    at: '/rides/7/navigate',
+  })
   await screen.findByRole('heading', { level: 1 })
   await vi.waitFor(() => expect(sendPosition).toBeDefined())
   return shown
@@ -190,6 +194,27 @@ describe('ride mode', () => {
     await open()
     expect(matter()).toHaveTextContent('Only participants get turns.')
     expect(screen.queryByRole('region', { name: 'Next turn' })).toBeNull()
+  })
+
+  test('opens the live ride in a sheet, and shows its notices without it', async () => {
+    const live: LiveParts = {
+      isFor: () => true,
+      Panel: () => <p>The group</p>,
+      Notes: () => <p>Bo needs help</p>,
+      Layer: () => null,
+    }
+    const { user } = await open(live)
+    expect(matter()).toHaveTextContent('Bo needs help')
+    await user.click(screen.getByRole('button', { name: 'Live ride', expanded: false }))
+    expect(screen.getByText('The group')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    expect(screen.queryByText('The group')).toBeNull()
+  })
+
+  test('has no live ride for riders who do not take part', async () => {
+    await open({ isFor: () => false, Panel: () => null, Notes: () => <p>Note</p>, Layer: () => null })
+    expect(screen.queryByRole('button', { name: 'Live ride' })).toBeNull()
+    expect(matter()).not.toHaveTextContent('Note')
   })
 
   test('reports an unknown ride', async () => {

@@ -14,16 +14,18 @@ import { type OfflineRide, readRide, readTurns } from './offline/offline-ride.ts
 import { removeOfflineRide } from './offline/save-ride-offline.ts'
 import { useSaveOffline } from './offline/use-save-offline.ts'
 import { useOfflineRide } from './offline/use-offline-ride.ts'
+import type { LiveParts } from './screen/live-parts.ts'
 import { NavigationScreen } from './screen/navigation-screen.tsx'
 
 interface RideModeProps {
   rideId: number
   /** The owner of the stored ride. */
   riderId: string
+  live?: LiveParts
 }
 
 /** Navigates a ride: the server's version, or the stored one while the server cannot be reached. */
-export function RideMode({ rideId, riderId }: RideModeProps) {
+export function RideMode({ rideId, riderId, live }: RideModeProps) {
   const { data: fresh, error, refetch } = useQuery(rideQuery(rideId))
   const [stored, setStored] = useOfflineRide(rideId, riderId)
   const storedRide = useMemo(() => (stored ? readRide(stored) : undefined), [stored])
@@ -41,7 +43,8 @@ export function RideMode({ rideId, riderId }: RideModeProps) {
         <p role="status">{t('navigation.page.missingHint')}</p>
       </MissingPage>
     )
-  if (ride) return <Riding key={ride.id} {...{ ride, fresh, stored, setStored, riderId }} before={storedRide ?? ride} />
+  if (ride)
+    return <Riding key={ride.id} {...{ ride, fresh, stored, setStored, riderId, live }} before={storedRide ?? ride} />
   if (error && stored === null)
     return (
       <div className="page">
@@ -61,11 +64,12 @@ interface RidingProps {
   stored: OfflineRide | null | undefined
   setStored: (ride: OfflineRide | null) => void
   riderId: string
+  live: LiveParts | undefined
   /** The version that the rider last saw. */
   before: RideWithStops
 }
 
-function Riding({ ride, fresh, stored, setStored, riderId, before }: RidingProps) {
+function Riding({ ride, fresh, stored, setStored, riderId, live, before }: RidingProps) {
   const turns = useTurns(ride, stored)
   const saving = useSaveOffline({ ride: fresh, riderId, turns: turns.turnsToStore, onSaved: setStored })
   const [read, setRead] = useState<RideWithStops>()
@@ -73,6 +77,7 @@ function Riding({ ride, fresh, stored, setStored, riderId, before }: RidingProps
   return (
     <NavigationScreen
       {...{ ride, riderId, stored, saving }}
+      live={live?.isFor(ride) ? live : undefined}
       turns={turns.known}
       turnsNote={turns.note}
       lastRead={read ?? opened}

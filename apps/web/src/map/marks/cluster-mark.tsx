@@ -5,13 +5,9 @@ import type { MouseEvent } from 'react'
 import { t } from '../../lib/language/t.ts'
 import { useMedia } from '../../ui/base/use-media.ts'
 
-import './point-clusters.css'
+import { ClusterButton } from './cluster-button.tsx'
 
 const FLIGHT_MS = 500
-/** From this count on the mark is larger. */
-const LARGE = 10
-/** Larger numbers do not fit into the mark. */
-const THOUSAND = 1000
 
 interface ClusterMarkProps {
   at: LatLng
@@ -44,17 +40,7 @@ export function ClusterMark({ at, count, words, zoomTo, onTight, isInView = true
   const label = t('map.cluster.label', { marks: words })
   return (
     <Marker longitude={at.lng} latitude={at.lat} anchor="center">
-      <button
-        type="button"
-        className="map-cluster"
-        tabIndex={isInView ? 0 : -1}
-        data-size={count >= LARGE ? 'large' : undefined}
-        aria-label={label}
-        title={label}
-        onClick={open}
-      >
-        {count < THOUSAND ? count : t('map.cluster.thousands', { thousands: Math.floor(count / THOUSAND) })}
-      </button>
+      <ClusterButton count={count} label={label} isInView={isInView} onClick={open} />
     </Marker>
   )
 }

@@ -20,7 +20,7 @@ const stopMetres = 150
 /** The way leads this near to its stops: farther away it passes on another street. */
 const passMetres = 40
 /** The same along the way, which may make a turn round a block. */
-const alongMetres = 400
+const alongMetres = 250
 
 export function createCourse({ stops, route, startsAt }: GroupPlan): Course {
   const path = route && route.length > 1 ? measurePath(route) : null

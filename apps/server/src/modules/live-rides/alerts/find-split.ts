@@ -21,7 +21,7 @@ export function findSplits(riders: readonly Located[], course: Course, now: Date
     const rest = riders.filter((rider) => !part.includes(rider) && isKnown(rider, now))
     const gap = gapBetween(part, rest)
     if (!gap) return []
-    const [behind, ahead] = gap.isBehind ? [part, rest] : [rest, part]
+    const { behind, ahead } = sidesOf(gap, part, rest)
     for (const rider of part) rider.awaySince ??= now
     const isHalted = behind.every(({ track }) => hasHalted(track.standing))
     const isAtStops = isHalted && behind.every((rider) => isAtStop(rider, course))
@@ -65,10 +65,10 @@ function partsOf(riders: readonly Located[], now: Date): Located[][] {
   }
   // The main part stays the same when riders fall silent.
   const staying = (part: readonly Located[]) => part.filter(({ awaySince }) => !awaySince).length
-  return parts.toSorted((a, b) => staying(b) - staying(a) || b.length - a.length || metresOf(b) - metresOf(a))
+  return parts.toSorted((a, b) => staying(b) - staying(a) || b.length - a.length || frontOf(b) - frontOf(a))
 }
 
-const metresOf = (part: readonly Located[]) => Math.max(...part.map(({ track }) => track.way?.metres ?? 0))
+const frontOf = (part: readonly Located[]) => Math.max(...part.map(metresOf))
 
 function isConnected(one: Located, other: Located): boolean {
   const limit = one.awaySince || other.awaySince ? joinedMetres : gapMetres
@@ -79,17 +79,36 @@ function isConnected(one: Located, other: Located): boolean {
   )
 }
 
-/** The distance of the nearest riders on both sides. */
-function gapBetween(part: readonly Located[], rest: readonly Located[]) {
-  let gap: { metres: number; isBehind: boolean } | undefined
+interface Gap {
+  metres: number
+  /** The middle of the gap along the way; undefined if one of the riders beside it is off the way. */
+  middle: number | undefined
+}
+
+/** Between the nearest riders of both sides. */
+function gapBetween(part: readonly Located[], rest: readonly Located[]): Gap | undefined {
+  let gap: Gap | undefined
   for (const one of part)
     for (const other of rest) {
       const along = wayBetween(one, other)
       const metres = along ?? directDistance(one, other)
       if (gap && metres >= gap.metres) continue
-      const isBehind =
-        along === undefined ? part.length <= rest.length : (one.track.way?.metres ?? 0) < (other.track.way?.metres ?? 0)
-      gap = { metres, isBehind }
+      const middle = along === undefined ? undefined : Math.min(metresOf(one), metresOf(other)) + along / 2
+      gap = { metres, middle }
     }
   return gap
+}
+
+const metresOf = ({ track }: Located) => track.way?.metres ?? 0
+
+/** Without positions along the way, the smaller part counts as the one behind. */
+function sidesOf({ middle }: Gap, part: readonly Located[], rest: readonly Located[]) {
+  if (middle === undefined)
+    return part.length <= rest.length ? { behind: part, ahead: rest } : { behind: rest, ahead: part }
+  const isPartBehind = part.some((rider) => rider.track.way?.isOnWay && metresOf(rider) < middle)
+  // A third part may be on the same side as this one. Riders off the way are on the side of their own part.
+  const isBehind = (rider: Located) =>
+    rider.track.way?.isOnWay ? metresOf(rider) < middle : part.includes(rider) === isPartBehind
+  const all = [...part, ...rest]
+  return { behind: all.filter(isBehind), ahead: all.filter((rider) => !isBehind(rider)) }
 }

@@ -46,12 +46,10 @@ export function createGroupWatch(plan: GroupPlan): GroupWatch {
 
 function updateWayPositions(riders: readonly Located[], { path }: Course, now: Date): void {
   if (!path) return
-  for (const rider of riders) {
-    const { fix, way } = rider.track
-    if (way && way.at >= fix.at) continue
-    const others = riders.filter((other) => other !== rider && other.hasJoined && !other.isApart && isKnown(other, now))
-    rider.track.way = nextWayPosition(path, way, fix, medianMetres(others))
-  }
+  const group = riders.filter((rider) => rider.hasJoined && !rider.isApart && isKnown(rider, now))
+  const groupMetres = medianMetres(group)
+  for (const { track } of riders)
+    if (!track.way || track.way.at < track.fix.at) track.way = nextWayPosition(path, track.way, track.fix, groupMetres)
 }
 
 function medianMetres(riders: readonly Located[]): number | undefined {

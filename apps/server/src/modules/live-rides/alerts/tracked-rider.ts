@@ -48,23 +48,23 @@ export const createTrackedRider = (userId: string): TrackedRider => ({
   gapExcusedAt: undefined,
 })
 
-/** After a stop was told, the rider must leave its surroundings before another one is told. */
-const movedOnMetres = 150
-
 export function addFix(rider: TrackedRider, fix: TrackedFix): void {
   const before = rider.track
   if (fix.accuracy > usableMetres || (before && fix.at <= before.fix.at)) return
   const standing = nextStanding(before?.standing, fix)
-  const isNewPlace = before !== undefined && standing.since > before.standing.since
-  if (isNewPlace) rider.excused = undefined
-  if (rider.told && isNewPlace) {
-    const { place } = rider.told
-    if (!place) rider.told = { place: standing.place }
-    else if (distanceMetres(place, standing.place) > movedOnMetres) rider.told = undefined
-  } else if (rider.told && !rider.told.place) rider.told = { place: standing.place }
+  if (before && standing.since > before.standing.since) rider.excused = undefined
+  if (rider.told)
+    rider.told = hasMovedOn(rider.told, standing) ? undefined : { place: rider.told.place ?? standing.place }
   rider.track = { fix, standing, way: before?.way }
 }
 
+/** After a stop was told, the rider must leave its surroundings before another one is told. */
+const movedOnMetres = 150
+
+const hasMovedOn = ({ place }: { place: LatLng | undefined }, standing: Standing) =>
+  place !== undefined && distanceMetres(place, standing.place) > movedOnMetres
+
+/** For a rider whose position the group may not see any more. */
 export function dropTrack(rider: TrackedRider): void {
   rider.track = undefined
   rider.excused = undefined

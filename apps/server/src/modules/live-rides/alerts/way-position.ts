@@ -5,6 +5,9 @@ import type { TrackedFix } from './group-alert.ts'
 export interface WayPosition {
   /** From the start; the last known value while the rider is off the way. */
   metres: number
+  /** Where the rider was found on the way; undefined off the way. */
+  foundAt: number | undefined
+  /** The rider has followed the way since then. Crossing it, or riding home on a part of it, is not enough. */
   isOnWay: boolean
   /** The time of the fix. */
   at: Date
@@ -17,7 +20,8 @@ const backMetres = 150
 /** Metres per second: faster than a scooter. */
 const fastest = 30
 const leastAheadMetres = 200
-/** Consecutive searches of a short way back, for example because of a parallel street, do not end the position on the way. */
+const followedMetres = 100
+/** A search of the whole way is expensive, and a rider off the way stays so for a while. */
 const searchAgainMs = 15_000
 
 /** @param groupMetres where the group is on the way; undefined if unknown */
@@ -28,21 +32,21 @@ export function nextWayPosition(
   groupMetres: number | undefined,
 ): WayPosition {
   const reach = reachMetres + fix.accuracy
-  if (before?.isOnWay) {
+  if (before?.foundAt !== undefined) {
     const seconds = (fix.at.getTime() - before.at.getTime()) / 1000
     const stretch = {
       from: Math.max(0, before.metres - backMetres),
       to: Math.min(path.length, before.metres + leastAheadMetres + seconds * fastest),
     }
     const spot = nearest(spotsNear(path, fix, reach, stretch), ({ distance }) => distance)
-    if (spot) return { metres: spot.metres, isOnWay: true, at: fix.at }
-  }
-  // A search of the whole way is expensive, and a rider off the way stays so for a while.
-  if (before && !before.isOnWay && fix.at.getTime() - before.at.getTime() < searchAgainMs) return before
-  const expected = before?.metres ?? groupMetres ?? 0
-  const spot = nearest(spotsNear(path, fix, reach), ({ metres }) => Math.abs(metres - (groupMetres ?? expected)))
-  if (spot) return { metres: spot.metres, isOnWay: true, at: fix.at }
-  return { metres: before?.metres ?? 0, isOnWay: false, at: fix.at }
+    if (spot && (before.isOnWay || spot.metres > before.foundAt - followedMetres)) {
+      const isOnWay = before.isOnWay || spot.metres >= before.foundAt + followedMetres
+      return { metres: spot.metres, foundAt: before.foundAt, isOnWay, at: fix.at }
+    }
+  } else if (before && fix.at.getTime() - before.at.getTime() < searchAgainMs) return before
+  const expected = groupMetres ?? before?.metres ?? 0
+  const spot = nearest(spotsNear(path, fix, reach), ({ metres }) => Math.abs(metres - expected))
+  return { metres: spot?.metres ?? before?.metres ?? 0, foundAt: spot?.metres, isOnWay: false, at: fix.at }
 }
 
 function nearest<T>(items: readonly T[], distanceOf: (item: T) => number): T | undefined {

@@ -147,7 +147,7 @@ export function createLivePositions(deps: LivePositionsDeps) {
         kind: 'livePosition',
         rideId,
         shareId: share.id,
-        position: { ...position, at: at.toISOString() },
+        position: { ...position, at: at.getTime() },
       })
     },
 

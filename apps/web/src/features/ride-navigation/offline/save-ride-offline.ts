@@ -1,6 +1,6 @@
 import type { RideTurns, RideWithStops } from '@scooter-rides/contract'
 import { offlineMapCache } from '../../../session/storage/offline-rides.ts'
-import { courseOf } from '../course/course.ts'
+import { courseOf } from '../../ride-shared/course/course.ts'
 import { cacheApp } from './cache-app.ts'
 import { fetchFiles } from './fetch-files.ts'
 import { type OfflineRide, type Missing, outdated, encodeRide, encodeTurns } from './offline-ride.ts'

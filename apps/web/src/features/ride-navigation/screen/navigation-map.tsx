@@ -1,5 +1,6 @@
 import { isolate, type RideWithStops } from '@scooter-rides/contract'
 import type { LatLng } from '@scooter-rides/geo'
+import type { ReactNode } from 'react'
 import CompassIcon from '~icons/pixelarticons/compass'
 import TargetIcon from '~icons/pixelarticons/bullseye'
 import { t } from '../../../lib/language/t.ts'
@@ -11,7 +12,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { areaText } from '../../ride-shared/hidden-areas.ts'
 import { shownPins } from '../../ride-shared/stop-pins.ts'
 import { StopPins } from '../../ride-shared/stop-pins-layer.tsx'
-import type { Course } from '../course/course.ts'
+import type { Course } from '../../ride-shared/course/course.ts'
 import type { Progress } from '../tracking/progress.ts'
 import { type Following, MapCamera } from './map-camera.tsx'
 import { ProgressLine } from './progress-line.tsx'
@@ -25,12 +26,17 @@ interface NavigationMapProps {
   onFollowing: (following: Following) => void
   /** The requested route back to the line, encoded. */
   routeBack: string | undefined
+  /** More marks on the map. */
+  layer: ReactNode
+  /** A button above the map, beside its own. */
+  button: ReactNode
 }
 
 /** No plug-ins of other maps, because the position must not be stored or sent. */
 const alone: MapSlots = {}
 
-export function NavigationMap({ ride, course, progress, following, onFollowing, routeBack }: NavigationMapProps) {
+export function NavigationMap(props: NavigationMapProps) {
+  const { ride, course, progress, following, onFollowing, routeBack, layer, button } = props
   const { fix, movement, onLine, marks } = progress
   const { isFollowing, isCourseUp } = following
   const pins = shownPins(ride).map((pin, index) => (marks[index] === 'reached' ? { ...pin, letter: '✓' } : pin))
@@ -50,6 +56,7 @@ export function NavigationMap({ ride, course, progress, following, onFollowing, 
             <MapArea key={JSON.stringify(area)} area={area} label={areaText(ride, area)} />
           ))}
           <StopPins stops={ride.stops} pins={pins} />
+          {layer}
           {fix && <RiderMark fix={fix} heading={movement?.heading} />}
           <MapCamera
             at={fix}
@@ -60,6 +67,7 @@ export function NavigationMap({ ride, course, progress, following, onFollowing, 
         </MapSurface>
       </MapSlotsContext>
       <div className="road-map-buttons">
+        {button}
         {!isFollowing && fix && (
           <Button
             size="large"

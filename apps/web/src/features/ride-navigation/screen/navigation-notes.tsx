@@ -1,11 +1,12 @@
 import type { RideWithStops } from '@scooter-rides/contract'
 import type { TextKey } from '@scooter-rides/messages'
+import type { ReactNode } from 'react'
 import { t } from '../../../lib/language/t.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { privacyText } from '../../ride-shared/hidden-areas.ts'
 import type { Progress } from '../tracking/progress.ts'
 import type { Awake } from '../tracking/use-wake-lock.ts'
-import type { Watch } from '../tracking/watch-position.ts'
+import type { Watch } from '../../../session/position/watch-position.ts'
 import { ChangesNote } from './changes-note.tsx'
 import { OffRouteNote } from './off-route-note.tsx'
 import { PositionNote } from './position-note.tsx'
@@ -22,6 +23,8 @@ interface NavigationNotesProps {
   onRead: () => void
   onRetry: () => void
   onRouteBack: (geometry: string) => void
+  /** Notices of the live ride. */
+  children: ReactNode
 }
 
 /** Notices, the most urgent first. A notice disappears when it is dismissed or its cause ends. */
@@ -33,6 +36,7 @@ export function NavigationNotes({
   watch,
   awake,
   isOnline,
+  children,
   ...on
 }: NavigationNotesProps) {
   const { fix, offRoute, isAgainst } = progress
@@ -43,6 +47,7 @@ export function NavigationNotes({
   return (
     // Rendered from the start: screen readers do not announce a live region that is inserted with its text.
     <div className="road-notes" role="status" aria-label={t('navigation.notes.label')}>
+      {children}
       <PositionNote watch={watch} fix={fix} onRetry={on.onRetry} />
       {offRoute && fix && (
         <OffRouteNote ride={ride} from={fix} offRoute={offRoute} isOnline={isOnline} onRouteBack={on.onRouteBack} />

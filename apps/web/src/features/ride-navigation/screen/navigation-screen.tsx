@@ -2,12 +2,14 @@ import type { RideTurns, RideWithStops } from '@scooter-rides/contract'
 import { useMemo, useState } from 'react'
 import CloseIcon from '~icons/pixelarticons/close'
 import MoreIcon from '~icons/pixelarticons/more-horizontal'
+import UsersIcon from '~icons/pixelarticons/users'
 import VoiceIcon from '~icons/pixelarticons/volume-3'
 import MuteIcon from '~icons/pixelarticons/volume-x'
 import { t } from '../../../lib/language/t.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
-import { courseOf } from '../course/course.ts'
+import { Window } from '../../../ui/layout/window.tsx'
+import { courseOf } from '../../ride-shared/course/course.ts'
 import type { OfflineRide } from '../offline/offline-ride.ts'
 import type { SavingState } from '../offline/use-save-offline.ts'
 import { newsText } from '../tracking/progress-labels.ts'
@@ -16,6 +18,7 @@ import { useFixes } from '../tracking/use-fixes.ts'
 import { useProgress } from '../tracking/use-progress.ts'
 import { useVoice } from '../voice/use-voice.ts'
 import { useWakeLock } from '../tracking/use-wake-lock.ts'
+import type { LiveParts } from './live-parts.ts'
 import { useOnline } from './use-online.ts'
 import { MoreSheet } from './more-sheet.tsx'
 import { NextPanel } from './next-panel.tsx'
@@ -35,12 +38,14 @@ interface NavigationScreenProps {
   turnsNote: string | undefined
   stored: OfflineRide | null | undefined
   saving: SavingState
+  /** Undefined if the rider does not take part in the ride. */
+  live: LiveParts | undefined
   /** The version that the rider last saw, and the callback after they have read the changes. */
   lastRead: RideWithStops
   onRead: () => void
 }
 
-export function NavigationScreen({ ride, riderId, turns, stored, saving, ...notes }: NavigationScreenProps) {
+export function NavigationScreen({ ride, riderId, turns, stored, saving, live, ...notes }: NavigationScreenProps) {
   const course = useMemo(() => courseOf(ride, turns), [ride, turns])
   const tracking = useProgress(course, { rideId: ride.id, riderId })
   const { progress } = tracking
@@ -50,7 +55,9 @@ export function NavigationScreen({ ride, riderId, turns, stored, saving, ...note
   const voice = useVoice()
   const isOnline = useOnline()
   const [following, setFollowing] = useState({ isFollowing: true, isCourseUp: true })
-  const [isMoreOpen, setIsMoreOpen] = useState(false)
+  const [sheet, setSheet] = useState<'more' | 'live'>()
+  const toggle = (which: 'more' | 'live') => setSheet(sheet === which ? undefined : which)
+  const close = () => setSheet(undefined)
   const [routeBack, setRouteBack] = useState<string>()
   if (!progress.offRoute && routeBack !== undefined) setRouteBack(undefined)
   useAnnouncements({ course, progress, units, announce: voice.announce })
@@ -82,9 +89,9 @@ export function NavigationScreen({ ride, riderId, turns, stored, saving, ...note
           size="large"
           className="road-square"
           icon={MoreIcon}
-          aria-expanded={isMoreOpen}
+          aria-expanded={sheet === 'more'}
           aria-label={t('navigation.screen.more')}
-          onClick={() => setIsMoreOpen(!isMoreOpen)}
+          onClick={() => toggle('more')}
         />
       </header>
       <div className="road-top">
@@ -94,23 +101,41 @@ export function NavigationScreen({ ride, riderId, turns, stored, saving, ...note
           {...{ ride, progress, watch, awake, isOnline }}
           onRetry={retry}
           onRouteBack={setRouteBack}
-        />
+        >
+          {live && <live.Notes ride={ride} />}
+        </NavigationNotes>
         <p className="sr-only" role="status" aria-label={t('navigation.screen.news')}>
           {newsText(course, progress.news.all)}
         </p>
       </div>
-      <NavigationMap {...{ ride, course, progress, following, routeBack }} onFollowing={setFollowing} />
+      <NavigationMap
+        {...{ ride, course, progress, following, routeBack }}
+        layer={live && <live.Layer ride={ride} onLetGo={() => setFollowing({ ...following, isFollowing: false })} />}
+        button={
+          live && (
+            <Button size="large" icon={UsersIcon} aria-expanded={sheet === 'live'} onClick={() => toggle('live')}>
+              {t('navigation.screen.live')}
+            </Button>
+          )
+        }
+        onFollowing={setFollowing}
+      />
       <footer className="road-foot">
         <NextPanel ride={ride} course={course} progress={progress} />
-        {!isMoreOpen && <ReadyLine stored={stored} saving={saving} />}
+        {sheet !== 'more' && <ReadyLine stored={stored} saving={saving} />}
       </footer>
-      {isMoreOpen && (
+      {sheet === 'more' && (
         <MoreSheet
           {...{ ride, course, progress, stored, saving, isOnline }}
           onSkip={tracking.skip}
           onUnskip={tracking.unskip}
-          onClose={() => setIsMoreOpen(false)}
+          onClose={close}
         />
+      )}
+      {sheet === 'live' && live && (
+        <Window title={t('navigation.screen.live')} className="road-more" closeTo={close}>
+          <live.Panel ride={ride} />
+        </Window>
       )}
     </div>
   )

@@ -4,8 +4,9 @@ import { useUnits } from '../../../session/me/use-units.ts'
 import WarningIcon from '~icons/pixelarticons/warning-box'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { type Fix, poorMetres } from '../tracking/fix.ts'
-import type { Watch } from '../tracking/watch-position.ts'
+import type { Fix } from '../../../session/position/fix.ts'
+import type { Watch } from '../../../session/position/watch-position.ts'
+import { poorMetres } from '../tracking/fix.ts'
 
 export function PositionNote({ watch, fix, onRetry }: { watch: Watch; fix: Fix | undefined; onRetry: () => void }) {
   const units = useUnits()

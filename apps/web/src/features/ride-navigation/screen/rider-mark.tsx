@@ -3,7 +3,8 @@ import { useMemo } from 'react'
 import { t } from '../../../lib/language/t.ts'
 import { tokenColour } from '../../../map/style/token-colour.ts'
 import { useColourMode } from '../../../ui/base/use-colour-mode.ts'
-import { type Fix, poorMetres } from '../tracking/fix.ts'
+import type { Fix } from '../../../session/position/fix.ts'
+import { poorMetres } from '../tracking/fix.ts'
 import { circleAround } from './circle-around.ts'
 
 /** The rider's position and heading; a circle if the position is inaccurate. */

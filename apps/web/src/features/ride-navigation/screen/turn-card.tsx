@@ -3,8 +3,8 @@ import { t } from '../../../lib/language/t.ts'
 import { stretchText } from '../../../lib/units/units.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
 import { Icon } from '../../../ui/base/icon.tsx'
-import type { Course } from '../course/course.ts'
-import { nextTurn } from '../course/place-turns.ts'
+import type { Course } from '../../ride-shared/course/course.ts'
+import { nextTurn } from '../../ride-shared/course/place-turns.ts'
 import type { Progress } from '../tracking/progress.ts'
 
 export function TurnCard({ course, progress: { onLine, offRoute } }: { course: Course; progress: Progress }) {

@@ -1,23 +1,17 @@
 import { bearingDegrees, distanceMetres, type LatLng } from '@scooter-rides/geo'
-import type { Fix } from './fix.ts'
+import { isMoving, type Movement as CurrentMovement } from '../../ride-shared/course/match-fix.ts'
+import type { Fix } from '../../../session/position/fix.ts'
 
-export interface Movement {
-  /** Degrees from north; a standing rider keeps the last one. */
-  heading: number | undefined
-  /** Metres per second. */
-  speed: number
+/** A standing rider keeps the last heading. */
+export interface Movement extends CurrentMovement {
   /** The position from which the next heading is computed if the device has none. */
   anchor: LatLng & { at: number }
 }
 
-/** The heading of a standing device is arbitrary, so it is ignored below this speed in metres per second. */
-const walkingPace = 1.2
 /** Shorter distances are noise. */
 const leastStepMetres = 12
 /** A rider who stays at the anchor for this long is standing. */
 const stillAfterMs = 15_000
-
-export const isMoving = ({ speed }: Pick<Movement, 'speed'>) => speed > walkingPace
 
 export function moveOn(before: Movement | undefined, fix: Fix): Movement {
   const anchor = { lat: fix.lat, lng: fix.lng, at: fix.at }

@@ -2,7 +2,7 @@ import { isolate } from '@scooter-rides/contract'
 import type { TextKey } from '@scooter-rides/messages'
 import { t } from '../../../lib/language/t.ts'
 import { stretchText, type Units } from '../../../lib/units/units.ts'
-import type { Course } from '../course/course.ts'
+import type { Course } from '../../ride-shared/course/course.ts'
 import type { OffRoute } from './progress.ts'
 import type { StopNews } from './stop-marks.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { courseOf } from '../course/course.ts'
+import { courseOf } from '../../ride-shared/course/course.ts'
 import { advanceProgress, startProgress } from './progress.ts'
 import { eight, onTheRoad, straight } from './progress.testing.ts'
 import { fixAt, rideAlong, spot, trackAlong } from './track.testing.ts'

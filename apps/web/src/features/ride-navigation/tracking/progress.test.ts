@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { courseOf } from '../course/course.ts'
+import { courseOf } from '../../ride-shared/course/course.ts'
 import { advanceProgress, changeCourse, startProgress } from './progress.ts'
 import { eight, hairpins, onTheRoad, type Plan, square, straight, thereAndBack } from './progress.testing.ts'
 import { nextStop, skipNext, unskip } from './stop-marks.ts'

@@ -1,5 +1,5 @@
-import { courseOf } from '../course/course.ts'
-import type { Fix } from './fix.ts'
+import { courseOf } from '../../ride-shared/course/course.ts'
+import type { Fix } from '../../../session/position/fix.ts'
 import { advanceProgress, type Progress, startProgress } from './progress.ts'
 import { type Corner, rideAlong } from './track.testing.ts'
 

@@ -1,7 +1,15 @@
 import { bearingDegrees, distanceMetres, type LatLng } from '@scooter-rides/geo'
-import type { Course } from '../course/course.ts'
-import { type Fix, usableMetres } from './fix.ts'
-import { findOnLine, followLine, nearestOnLine, reachOf, rejoinLine, sameWayOn } from './match-fix.ts'
+import type { Course } from '../../ride-shared/course/course.ts'
+import type { Fix } from '../../../session/position/fix.ts'
+import { usableMetres } from './fix.ts'
+import {
+  findOnLine,
+  followLine,
+  nearestOnLine,
+  reachOf,
+  rejoinLine,
+  sameWayOn,
+} from '../../ride-shared/course/match-fix.ts'
 import { type Movement, moveOn } from './movement.ts'
 import { type Mark, markStops, type StopNews } from './stop-marks.ts'
 

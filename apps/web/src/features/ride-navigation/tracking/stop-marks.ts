@@ -1,6 +1,6 @@
 import { distanceMetres, pointAt } from '@scooter-rides/geo'
-import type { Course, CourseStop } from '../course/course.ts'
-import type { Fix } from './fix.ts'
+import type { Course, CourseStop } from '../../ride-shared/course/course.ts'
+import type { Fix } from '../../../session/position/fix.ts'
 
 /** The state of a stop: `passed` without a halt, `skipped` by the rider. */
 export type Mark = 'ahead' | 'reached' | 'passed' | 'skipped'

@@ -1,6 +1,6 @@
 import { hourMs } from '@scooter-rides/time'
 import { safeStorage } from '../../../lib/safe-storage.ts'
-import type { Course } from '../course/course.ts'
+import type { Course } from '../../ride-shared/course/course.ts'
 import type { Mark } from './stop-marks.ts'
 
 /** The rider and the ride of the stored states. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { courseOf } from '../course/course.ts'
+import { courseOf } from '../../ride-shared/course/course.ts'
 import { secondsTo } from './time-left.ts'
 import { rideAlong } from './track.testing.ts'
 

@@ -1,4 +1,4 @@
-import type { Course } from '../course/course.ts'
+import type { Course } from '../../ride-shared/course/course.ts'
 
 /** The seconds from a distance along the line to a stop; undefined if the durations of the legs are unknown. */
 export function secondsTo({ stops, durations }: Course, metres: number, index: number): number | undefined {

@@ -1,7 +1,7 @@
 import type { RideWithStops } from '@scooter-rides/contract'
 import { encodePolyline, type LatLng, type MeasuredPath, pathMetres, pointAt } from '@scooter-rides/geo'
 import { sampleRide } from '../../../../test/sample-ride.ts'
-import type { Fix } from './fix.ts'
+import type { Fix } from '../../../session/position/fix.ts'
 
 /** A little less than in `@scooter-rides/geo`: tests ride to the very metre at which a rule begins. */
 const metresPerDegree = 111_195

@@ -1,17 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Fix } from './fix.ts'
-import { pending, type Watch, watchPosition } from './watch-position.ts'
+import type { Fix } from '../../../session/position/fix.ts'
+import { devicePosition } from '../../../session/position/shared-watch.ts'
+import { pending, type Watch } from '../../../session/position/watch-position.ts'
 
 /** Calls `onFix` with each position while mounted; `retry` restarts the watch. */
 export function useFixes(onFix: (fix: Fix) => void): { watch: Watch; retry: () => void } {
   const [watch, setWatch] = useState(pending)
-  const [attempt, setAttempt] = useState(0)
   const handleFix = useEffectEvent(onFix)
-  useEffect(() => {
-    if (attempt > 0) setWatch(pending)
-    return watchPosition({ onFix: (fix) => handleFix(fix), onWatch: (next) => setWatch((old) => same(old, next)) })
-  }, [attempt])
-  return { watch, retry: () => setAttempt(attempt + 1) }
+  useEffect(
+    () =>
+      devicePosition.join({
+        onFix: (fix) => handleFix(fix),
+        onWatch: (next) => setWatch((old) => same(old, next)),
+      }),
+    [],
+  )
+  return { watch, retry: devicePosition.restart }
 }
 
 /** An equal status does not render. */

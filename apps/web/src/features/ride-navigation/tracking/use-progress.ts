@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Course } from '../course/course.ts'
-import type { Fix } from './fix.ts'
+import type { Course } from '../../ride-shared/course/course.ts'
+import type { Fix } from '../../../session/position/fix.ts'
 import { changeCourse, type Progress, advanceProgress, startProgress } from './progress.ts'
 import { skipNext, unskip } from './stop-marks.ts'
 import { readMarks, type MarksOwner, writeMarks } from './stored-marks.ts'

@@ -1,6 +1,6 @@
 import { t } from '../../../lib/language/t.ts'
 import type { Units } from '../../../lib/units/units.ts'
-import type { Turn } from '../course/place-turns.ts'
+import type { Turn } from '../../ride-shared/course/place-turns.ts'
 import { spokenDistance } from './spoken-distance.ts'
 
 /** Two announcements per turn: in advance, and at the turn. */

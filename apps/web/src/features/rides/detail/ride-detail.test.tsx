@@ -33,7 +33,14 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs()
 })
 
-const parts = { RiderActions: () => null, ShareButton, InvitesPanel, OfflineEditNote }
+const parts = {
+  RiderActions: () => null,
+  ShareButton,
+  InvitesPanel,
+  OfflineEditNote,
+  LiveRide: () => null,
+  HomeBy: () => null,
+}
 
 async function open() {
   const shown = await render(

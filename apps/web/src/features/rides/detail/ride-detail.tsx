@@ -35,6 +35,8 @@ interface RideParts {
   ShareButton: ComponentType<{ ride: RideWithStops }>
   InvitesPanel: ComponentType<{ ride: RideWithStops }>
   OfflineEditNote: ComponentType<{ rideId: number }>
+  LiveRide: ComponentType<{ ride: RideWithStops }>
+  HomeBy: ComponentType<{ ride: RideWithStops }>
 }
 
 interface RideProps {
@@ -73,6 +75,8 @@ function OneColumn({ ride, parts }: RideProps) {
   return (
     <>
       <RideJoin ride={ride} />
+      <parts.LiveRide ride={ride} />
+      <parts.HomeBy ride={ride} />
       <RideWeather ride={ride} />
       <RideWay ride={ride} />
       <RideRiders ride={ride} parts={parts} />
@@ -90,6 +94,8 @@ function TwoColumns({ ride, parts }: RideProps) {
         <RideActions ride={ride} parts={parts} />
       </aside>
       <div className="ride-column">
+        <parts.LiveRide ride={ride} />
+        <parts.HomeBy ride={ride} />
         <RideWay ride={ride} />
         <RideWeather ride={ride} />
         <RideRiders ride={ride} parts={parts} />

@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { HomeByCard } from './home-by-card.tsx'
+import { homeByQuery } from './home-by.queries.ts'
+
+/** The card on screens where it appears only while an entry is open. */
+export function OpenHomeBy() {
+  const { data } = useQuery(homeByQuery)
+  return data && data.length > 0 ? <HomeByCard /> : null
+}

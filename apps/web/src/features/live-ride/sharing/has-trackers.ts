@@ -1,0 +1,2 @@
+/** Whether the page of tracker apps exists. */
+export const hasTrackers = true
