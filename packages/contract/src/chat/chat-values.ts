@@ -35,7 +35,16 @@ const fileMetadata = {
   height: z.int().optional(),
 }
 
-export type SystemEvent = 'created' | 'joined' | 'left' | 'added' | 'removed' | 'renamed' | 'changed' | 'cancelled' | 'liveStatus'
+export type SystemEvent =
+  | 'created'
+  | 'joined'
+  | 'left'
+  | 'added'
+  | 'removed'
+  | 'renamed'
+  | 'changed'
+  | 'cancelled'
+  | 'liveStatus'
 
 /** A sentence of the catalogue with its values: names at that time, numbers, and other sentences. The server limits its size. */
 const eventText = z.object({ key: z.string(), values: z.record(z.string(), z.unknown()).optional() })

@@ -99,7 +99,7 @@ const homeByTokenParams = z.object({ token: characters(100) })
 
 /** A rider’s question to the owner of an e-mail address. */
 export const homeByQuestionSchema = z.object({
-  /** Of the rider who asks. */
+  /** The name of the rider who asks. */
   firstName: z.string(),
   state: homeByAnswer,
 })

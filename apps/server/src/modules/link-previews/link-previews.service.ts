@@ -96,6 +96,8 @@ export function createLinkPreviewsService({ rides, invitation, productName }: Li
   async function wordsFor(kind: string, key: string, language: LanguageTag): Promise<Words | undefined> {
     if (kind === 'invites') return ofInvitation(key, language).catch((error: unknown) => orUnknown(error, language))
     if (kind === 'riders') return userId.safeParse(key).success ? ofRider(key, language) : unknown(language)
+    // The address contains a token, and a preview would show a name or a ride to everybody who sees the link.
+    if (kind === 'live' || kind === 'home-by') return unknown(language)
     const rideId = pathId.safeParse(key)
     // Other paths are pages of the app: /rides/create.
     return kind === 'rides' && rideId.success ? ofRide(rideId.data, language) : undefined
@@ -110,7 +112,7 @@ export function createLinkPreviewsService({ rides, invitation, productName }: Li
   return {
     /** The path has no first slash. Undefined for pages without tags. */
     async tagsFor(path: string, { origin, language }: PreviewReader): Promise<PageTags | undefined> {
-      const [, kind = '', key = ''] = /^(rides|riders|invites)\/([^/]+)\/?$/.exec(path) ?? []
+      const [, kind = '', key = ''] = /^(rides|riders|invites|live|home-by)\/([^/]+)\/?$/.exec(path) ?? []
       const words = path === '' ? { ...unknown(language), isForIndex: true } : await wordsFor(kind, key, language)
       if (!words) return undefined
       const { image, ...rest } = words

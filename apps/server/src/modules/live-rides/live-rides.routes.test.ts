@@ -300,7 +300,7 @@ describe('a status', () => {
     expect((await setStatus('help')).statusCode).toBe(204)
     expect((await setStatus('help')).statusCode).toBe(204)
     await expect.poll(() => anas.seen(bo.id).at(-1)?.status, { timeout: 4000 }).toBe('help')
-    const [{ roomId } = { roomId: 0 }] = [(await ana.get(`/api/rides/${id}`)).json<{ roomId: number }>()]
+    const { roomId } = (await ana.get(`/api/rides/${id}`)).json<{ roomId: number }>()
     const messages = (await ana.get(`/api/chat/rooms/${roomId}/messages`)).json<{ content: string }[]>()
     expect(messages.map(({ content }) => content).filter((content) => content.includes('help'))).toEqual([
       'Bo needs help',

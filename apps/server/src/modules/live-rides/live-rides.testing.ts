@@ -37,8 +37,6 @@ export const positionOf = (rideId: number, change: object = {}) => ({
   ...change,
 })
 
-export type RideSocket = Awaited<ReturnType<typeof openRideSocket>>
-
 /** The page of a ride, on one of the processes. */
 export async function openRideSocket(host: string, rider: TestClient, rideId: number) {
   const socket = await openSocket(host, { cookie: rider.cookie })

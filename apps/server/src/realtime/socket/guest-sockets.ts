@@ -5,7 +5,7 @@ import type { FrameQueue } from '../hub/frame-queue.ts'
 import { createFrameQueue } from '../hub/frame-queue.ts'
 import type { RiderSocket } from './socket.ts'
 
-/** Who may see the position behind a guest link; the module of live rides decides. */
+/** Decides which guest links show a position; the module of live rides implements it. */
 export interface GuestTopics {
   /** @returns whether the link is valid; the socket receives its position from then on */
   watch(token: string, socket: RiderSocket): Promise<boolean>

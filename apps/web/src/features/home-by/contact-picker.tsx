@@ -34,7 +34,7 @@ export function ContactPicker({ contacts, onChange, email, onEmail, error, email
 
   return (
     <fieldset className="grid gap-3" aria-describedby={error === undefined ? undefined : 'home-by-contacts-error'}>
-      <legend className="field-label">{t('home-by.form.contacts', { max: limits.homeByContacts })}</legend>
+      <legend className="field-label mb-2">{t('home-by.form.contacts', { max: limits.homeByContacts })}</legend>
       <FriendList contacts={contacts} onChange={onChange} isFull={isFull} />
       {addresses.length > 0 && (
         <ul className="rows well">

@@ -24,7 +24,10 @@ export function HomeByCard({ ride, headingLevel = 2 }: HomeByCardProps) {
   const { data, error, refetch } = useQuery(homeByQuery)
   const [edited, setEdited] = useState<HomeBy | 'new'>()
   const entries = data?.filter(({ rideId }) => !ride || rideId === ride.id)
-  const mayAdd = data !== undefined && data.filter(({ toldAt }) => toldAt === null).length < limits.homeByPerRider
+  const open = data?.filter(({ toldAt }) => toldAt === null)
+  // One time for a ride is enough.
+  const isSet = ride !== undefined && open?.some(({ rideId }) => rideId === ride.id)
+  const mayAdd = open !== undefined && open.length < limits.homeByPerRider && !isSet
   return (
     <Panel title={t('home-by.card.title')} icon={HomeIcon} headingLevel={headingLevel} id="home-by">
       <div className="grid gap-4">

@@ -56,8 +56,8 @@ export function HomeByEntry({ entry, onEdit }: HomeByEntryProps) {
         <p className="text-h3">{t('home-by.entry.due', { time: momentLabel(dueAt, now) })}</p>
         {rideTitle !== null && <p className="text-sm text-ink-2">{t('home-by.entry.ride', { ride: rideTitle })}</p>}
         {note !== null && (
-          <p className="text-sm text-ink-2" dir="auto">
-            {note}
+          <p className="text-sm text-ink-2">
+            <bdi>{note}</bdi>
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 export const homeByKeys = {
   /** Private to the rider; removed when another rider signs in. */
   own: ['account', 'home-by'],
-  /** Of a mailed link, also without an account. */
+  /** A mailed link shows it, also without an account. */
   question: (token: string) => ['home-by-question', token],
 } as const

@@ -5,5 +5,10 @@ import { homeByQuery } from './home-by.queries.ts'
 /** The card on screens where it appears only while an entry is open. */
 export function OpenHomeBy() {
   const { data } = useQuery(homeByQuery)
-  return data && data.length > 0 ? <HomeByCard /> : null
+  if (!data || data.length === 0) return null
+  return (
+    <div className="mb-5">
+      <HomeByCard />
+    </div>
+  )
 }

@@ -19,6 +19,7 @@ interface CourseStop {
 const stopMetres = 150
 /** The way leads this near to its stops: farther away it passes on another street. */
 const passMetres = 40
+const sameStreetMetres = 15
 /** The same along the way, which may make a turn round a block. */
 const alongMetres = 250
 
@@ -32,7 +33,9 @@ function placeStops(path: MeasuredPath, stops: readonly LatLng[]): CourseStop[] 
   const all = stops.map((at, index) => {
     if (index === 0) return [0]
     if (index === stops.length - 1) return [path.length]
-    return spotsNear(path, at, passMetres).map(({ metres }) => metres)
+    const spots = spotsNear(path, at, passMetres)
+    const least = Math.min(...spots.map(({ distance }) => distance))
+    return spots.flatMap(({ metres, distance }) => (distance <= least + sameStreetMetres ? metres : []))
   })
   const earliest = running(all, (before, passes) => Math.min(...passes.filter((metres) => metres >= before)), 0)
   const latest = running(

@@ -21,7 +21,7 @@ interface GroupAlertsDeps {
 
 interface WatchedRide {
   watch: GroupWatch
-  /** Of the ride whose stops and line the watch knows. */
+  /** The version of the ride whose stops and line the watch knows. */
   version: number
 }
 
@@ -30,8 +30,6 @@ const checkEveryMs = 5000
 const quietAfterSplitMs = 10 * 60_000
 /** An older position says nothing about where the rider is now. */
 const lostAfterMs = 5 * 60_000
-
-export type GroupAlertsService = ReturnType<typeof createGroupAlerts>
 
 /** Notifies lead and sweep when a rider has stopped or the group has split. Every process watches; the database decides which one notifies. */
 export function createGroupAlerts({ db, clock, notify, positions, reportError }: GroupAlertsDeps) {

@@ -1,4 +1,4 @@
-import { distanceMetres, type LatLng } from '@scooter-rides/geo'
+import { distanceMetres, type LatLng, type MeasuredPath } from '@scooter-rides/geo'
 import { type Course, isNear } from './course.ts'
 import { hasHalted } from './standing.ts'
 import { directDistance, isKnown, type Located, wayBetween } from './tracked-rider.ts'
@@ -15,6 +15,7 @@ const earlyMs = 10 * 60_000
 const lateMs = 20 * 60_000
 /** The last part of the way: before it, the way may pass the end of the ride. Riders off the way may take a shortcut. */
 const lastMetres = { onWay: 300, offWay: 1500 }
+const awayMetres = 1000
 /** Longer than most red lights. */
 const arrivedMs = 60_000
 /** A rider who was told to be apart is with the group again after this time near it. */
@@ -58,20 +59,32 @@ function hasLeft(known: readonly Located[], start: LatLng | undefined): boolean 
   return away.length * 2 > members.length
 }
 
-function finish(known: readonly Located[], course: Course) {
+function finish(known: readonly Located[], { stops, path }: Course) {
+  const end = stops.at(-1)?.at
+  if (!end || stops.length < 2) return
   const members = known.filter(({ hasJoined }) => hasJoined)
   const isOver = members.filter(({ hasFinished }) => hasFinished).length * 2 > members.length
-  for (const rider of known) if (!rider.hasFinished && isAtEnd(rider, course, isOver)) rider.hasFinished = true
+  for (const rider of known) {
+    noteEnd(rider, end)
+    const isAtEnd = isNear(rider.track.fix, end)
+    if (path) rider.hasFinished ||= isAtEnd && isOnLastPart(rider, path)
+    else if (rider.end === 'reached') rider.hasFinished ||= isOver || (isAtEnd && hasStayed(rider))
+  }
 }
 
-function isAtEnd({ track }: Located, { stops, path }: Course, isOver: boolean): boolean {
-  const { fix, way, standing } = track
-  const end = stops.at(-1)?.at
-  if (!end || stops.length < 2 || !isNear(fix, end)) return false
-  if (path) return way !== undefined && way.metres >= path.length - (way.isOnWay ? lastMetres.onWay : lastMetres.offWay)
-  // Without a line, the group may pass the end of a round trip on its way.
-  return isOver || standing.until.getTime() - standing.since.getTime() >= arrivedMs
+/** A round trip ends where it starts, so a rider must have been away. */
+function noteEnd(rider: Located, end: LatLng) {
+  const metres = distanceMetres(rider.track.fix, end)
+  if (rider.end === undefined && metres > awayMetres) rider.end = 'away'
+  if (rider.end === 'away' && isNear(rider.track.fix, end)) rider.end = 'reached'
 }
+
+function isOnLastPart({ track: { way } }: Located, { length }: MeasuredPath): boolean {
+  return way !== undefined && way.metres >= length - (way.isOnWay ? lastMetres.onWay : lastMetres.offWay)
+}
+
+/** Without a line, the group may pass the end of the ride on its way. */
+const hasStayed = ({ track: { standing } }: Located) => standing.until.getTime() - standing.since.getTime() >= arrivedMs
 
 function rejoin(known: readonly Located[], now: Date) {
   const riding = known.filter(({ hasJoined, hasFinished }) => hasJoined && !hasFinished)

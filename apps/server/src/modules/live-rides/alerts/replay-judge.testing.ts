@@ -55,13 +55,7 @@ export function createJudge({ riders, way }: Convoy): Judge {
     },
 
     judge(alert, second) {
-      if (alert.kind === 'split')
-        return {
-          second,
-          alert,
-          isTrue: isTrueSplit(alert, second),
-          note: riders.map((r) => r.id + r.phase + Math.round(r.metres)).join(' '),
-        } as JudgedAlert
+      if (alert.kind === 'split') return { second, alert, isTrue: isTrueSplit(alert, second) }
       const { userId } = alert
       const isStranded = riders.some(({ id, phase }) => id === userId && phase === 'stranded')
       const isTrue = (isStranded && !told.has(userId)) || stands.hasStood(userId, second)

@@ -8,7 +8,7 @@ export interface Random {
   between(from: number, to: number): number
   isTrue(share: number): boolean
   pick<T>(items: readonly T[]): T
-  /** Of a normal distribution with deviation 1. */
+  /** A number of the normal distribution with deviation 1. */
   normal(): number
 }
 

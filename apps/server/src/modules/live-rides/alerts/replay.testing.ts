@@ -1,3 +1,4 @@
+import { distanceMetres, pointAt } from '@scooter-rides/geo'
 import { createGroupWatch } from './group-watch.ts'
 import { createJudge, type JudgedAlert } from './replay-judge.testing.ts'
 import { moveConvoy } from './replay-moves.testing.ts'
@@ -48,10 +49,13 @@ export function replay(roads: Roads, seed: number, { hasStranded, hasRoute = tru
   return watchReplay(convoy, stranded, hasRoute)
 }
 
-/** Where the whole group stops, the group sees it: no alert is needed there. */
+/** Where the whole group stops, the group sees it, and near planned stops no alert is wanted. */
 function strandingPlace(way: Way, random: Random): number {
   const metres = way.path.length * random.between(0.12, 0.88)
-  return way.halts.some((halt) => Math.abs(halt.metres - metres) < 300) ? strandingPlace(way, random) : metres
+  const place = pointAt(way.path, metres)
+  const isAtHalt = way.halts.some((halt) => Math.abs(halt.metres - metres) < 300)
+  const isAtStop = stopsOf(way).some((stop) => place && distanceMetres(stop, place) < 200)
+  return isAtHalt || isAtStop ? strandingPlace(way, random) : metres
 }
 
 function watchReplay(convoy: Convoy, stranded: ReplayRider | undefined, hasRoute: boolean): ReplayResult {
@@ -82,17 +86,6 @@ function watchReplay(convoy: Convoy, stranded: ReplayRider | undefined, hasRoute
     if (!riders.some(({ phase }) => phase === 'riding' || phase === 'toStart')) arrivedAt ??= second
     if (second % checkSeconds !== 0) continue
     judge.note(second)
-    if (process.env.TRACE && second > Number(process.env.TRACE) - 300 && second < Number(process.env.TRACE) + 20)
-      process.stderr.write(
-        `${second} ` +
-          phones
-            .map(
-              ({ rider: r, lastFix }) =>
-                `${r.id} ${r.phase} ${Math.round(r.metres)} ${r.speed.toFixed(0)} ${r.parkedUntil > second ? 'P' + Math.round(r.parkedUntil) : ''} h${r.haltsDone} f${second - lastFix}`,
-            )
-            .join(' | ') +
-          '\n',
-      )
     for (const alert of watch.check(new Date(epoch + second * 1000))) alerts.push(judge.judge(alert, second))
   }
   return {
@@ -110,5 +103,5 @@ function strandingIn(alerts: readonly JudgedAlert[], rider: ReplayRider | undefi
     const isNamed = alert.kind === 'stopped' ? alert.userId === rider.id : alert.behind.includes(rider.id)
     return second >= at && isNamed
   })
-  return { foundAfter: found && found.second - at, rider: rider.id, at } as never
+  return { foundAfter: found && found.second - at }
 }

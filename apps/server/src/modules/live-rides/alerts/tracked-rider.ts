@@ -16,7 +16,9 @@ export interface TrackedRider {
   track: Track | undefined
   /** The rider has been with the group. */
   hasJoined: boolean
-  /** The rider has been at the end of the ride. */
+  /** Whether the rider has been away from the end of the ride since the group started, and then reached it. */
+  end: 'away' | 'reached' | undefined
+  /** The rider has arrived at the end of the ride. */
   hasFinished: boolean
   /** The group knows that this rider is not with it, by an alert. */
   isApart: boolean
@@ -39,6 +41,7 @@ export const createTrackedRider = (userId: string): TrackedRider => ({
   userId,
   track: undefined,
   hasJoined: false,
+  end: undefined,
   hasFinished: false,
   isApart: false,
   nearSince: undefined,

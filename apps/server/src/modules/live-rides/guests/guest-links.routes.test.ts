@@ -28,7 +28,7 @@ async function linked() {
 }
 
 async function openGuest(token: string) {
-  const guest = await openSocket(`${host}`, {}, '/ws?guest')
+  const guest = await openSocket(host, {}, '/ws?guest')
   const watching = await guest.watch(`guest:${token}`)
   const positions = () =>
     guest.received.filter(

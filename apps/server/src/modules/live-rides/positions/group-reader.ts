@@ -25,13 +25,13 @@ export function createGroupReader({ readGroups, onRead, reportError }: GroupRead
   const changed = new Set<number>()
   const waiting = new Map<number, Waiting[]>()
   let isReading = false
-  let isStopped = false
+  const stopping = new AbortController()
 
   async function work() {
     isReading = true
     // Requests of one message become one batch.
     await Promise.resolve()
-    while (requested.size > 0 && !isStopped) await readBatch()
+    while (requested.size > 0 && !stopping.signal.aborted) await readBatch()
     isReading = false
   }
 
@@ -50,7 +50,7 @@ export function createGroupReader({ readGroups, onRead, reportError }: GroupRead
         for (const { resolve } of answered.get(rideId) ?? []) resolve(group)
       }
     } catch (error) {
-      if (isStopped) return
+      if (stopping.signal.aborted) return
       for (const callers of answered.values()) for (const { reject } of callers) reject(error)
       reportError('live.not_read', error)
       for (const rideId of rideIds) requested.add(rideId)
@@ -79,6 +79,6 @@ export function createGroupReader({ readGroups, onRead, reportError }: GroupRead
       return promise
     },
 
-    stop: () => void (isStopped = true),
+    stop: () => stopping.abort(),
   }
 }

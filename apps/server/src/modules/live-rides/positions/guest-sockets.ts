@@ -26,7 +26,7 @@ export const isInForce = ({ tokenHash, riderId }: Pick<Guest, 'tokenHash' | 'rid
 /** The guests of one ride in this process. */
 export function createGuestSockets() {
   const guests = new Map<GuestSocket, Guest>()
-  /** The share whose position a guest shows. */
+  /** The share whose position a guest shows; 0 for none. A guest without an entry has received nothing yet. */
   const shown = new WeakMap<GuestSocket, number>()
 
   const send = ({ socket }: Guest, { state }: LiveGroup, position: GuestPosition) =>
@@ -37,17 +37,24 @@ export function createGuestSockets() {
     remove: (socket: GuestSocket) => void guests.delete(socket),
     count: () => guests.size,
 
-    /** Removes guests whose link has ended, and the position of a rider who stopped sharing. */
-    adopt(group: LiveGroup) {
+    /**
+     * Removes guests whose link has ended, and the position of a rider who stopped sharing. New guests receive what there is.
+     * @param positionOf undefined while no position may be sent
+     */
+    adopt(group: LiveGroup, positionOf: (riderId: string) => GuestPosition | undefined) {
       for (const guest of guests.values()) {
         if (!isInForce(guest, group)) {
           guests.delete(guest.socket)
           // As for other topics: the set of topics no longer contains it.
           guest.socket.send(textFrame(frameOf({ type: 'watching', topics: [], versions: {} })))
-        } else if (shown.has(guest.socket) && shown.get(guest.socket) !== group.shares.get(guest.riderId)?.id) {
-          shown.delete(guest.socket)
-          send(guest, group, null)
+          continue
         }
+        const share = group.shares.get(guest.riderId)
+        const position = share ? positionOf(guest.riderId) : null
+        const shareId = (position && share?.id) ?? 0
+        if (position === undefined || shown.get(guest.socket) === shareId) continue
+        shown.set(guest.socket, shareId)
+        send(guest, group, position)
       }
     },
 

@@ -55,7 +55,7 @@ export function createHeldRide({ rideId, sockets, monotonicNow }: HeldRideDeps) 
       latest.set(shareId, shown)
     }
     tellChanges(groupSockets, informed.keys(), [before, next])
-    guests.adopt(next)
+    guests.adopt(next, (riderId) => (isCertain ? guestPositionOf(riderId) : undefined))
     // A block that was lifted shows positions that did not change.
     if (before && before.blockedPairs.size !== next.blockedPairs.size) informed.clear()
   }

@@ -15,7 +15,7 @@ export interface LiveShare {
 /** Live sharing of one ride, as the database has it: riders, shares and blocks, and no position. */
 export interface LiveGroup {
   rideId: number
-  /** Of the ride, which increases with each of its changes. */
+  /** The version of the ride, which increases with each of its changes. */
   version: number
   state: LiveState
   opensAt: Date

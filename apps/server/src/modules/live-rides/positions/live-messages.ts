@@ -63,7 +63,9 @@ export function createMessageHandler({ rides, hold, readAgain, resume, receive }
         return recheck(rideIdsOf(message.topics), [])
       case 'missed':
         return void resume()
-      default:
+      case 'gathered':
+      case 'silenceEnded':
+      case 'telling':
         return undefined
     }
   }

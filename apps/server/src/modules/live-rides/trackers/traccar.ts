@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { latitude, longitude } from '@scooter-rides/contract'
 import { knotsToKmh, knownOr, metresASecondToKmh, unknownAccuracy, type TrackerMessage } from './tracker-fix.ts'
 
-export type TraccarMessage = TrackerMessage & { deviceId: string }
-
 const maxDeviceId = 100
 const deviceId = z.string().min(1).max(maxDeviceId)
 const number = z.coerce.number()

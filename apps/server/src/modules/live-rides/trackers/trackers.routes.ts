@@ -30,7 +30,7 @@ export function trackersRoutes(app: FastifyInstance, { trackers, clock, originOf
     serve(apps, sendOwnTracks, async ({ request, reply }) => {
       const login = readLogin(request)
       // The app asks for the user and the password after this header.
-      void reply.header('www-authenticate', 'Basic realm="Tracker"')
+      void reply.header('www-authenticate', 'Basic realm="tracker"') // not translated: a challenge for programs
       if (!login) throw unknownTracker()
       await trackers.receive(login, () => readOwnTracks(request.body) ?? refuse())
       // Positions of friends, which the app would show.
