@@ -81,7 +81,7 @@ export default defineConfig(({ command }) => ({
             // The shell of a rider; a visitor's first page lists each file that it may load later.
             {
               name: 'rider-data',
-              test: /src\/(features\/(friends|notifications|riders|chat)\/([\w-]+\/)?[\w-]+(\.(queries|keys|live)|-cache|use-[\w-]+)\.ts|features\/chat\/outbox\/|session\/(push|sign-out|live|storage|drafts)\/)/,
+              test: /src\/(features\/(friends|notifications|riders|chat)\/([\w-]+\/)?[\w-]+(\.(queries|keys|live)|-cache|use-[\w-]+)\.ts|features\/chat\/outbox\/|features\/(live-ride|home-by)\/([\w-]+\/)?[\w-]+(\.(keys|live)|-cache)\.ts|session\/(push|sign-out|live|storage|drafts)\/)/,
             },
             {
               name: 'ride-data',
@@ -90,7 +90,7 @@ export default defineConfig(({ command }) => ({
             // Modules of most screens; a group includes what its modules import.
             {
               name: 'parts',
-              test: /src\/ui\/(?!gallery)[\w-]+\/(?!select|suggest|dialog|confirm-dialog|menu|tooltip|hover-card|toaster)|~icons/,
+              test: /src\/ui\/(?!gallery)[\w-]+\/(?!select|suggest|copy-field|qr-code|dialog|confirm-dialog|menu|tooltip|hover-card|toaster)|~icons/,
             },
             { name: 'popups', test: /@base-ui\/react\/(?!autocomplete|combobox|select)/ },
             { name: 'choices', test: /@base-ui\/react\/|src\/ui\/form\/(select|suggest)/ },

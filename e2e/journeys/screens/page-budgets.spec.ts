@@ -4,18 +4,24 @@ import { pageBudgets, type PageBudget } from '../../support/page-budgets.ts'
 import { newRide, newRider, remotePlace, type Rider } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
 
+const dayMs = 24 * 60 * 60 * 1000
+
 test('a first visit of each screen loads few scripts and styles, with few requests', async ({ browser }) => {
   const rider = await newRider(browser)
   const place = remotePlace()
-  const rideId = await newRide(rider, {
-    title: 'Sunset loop',
-    stops: [
-      { ...place, label: 'Start' },
-      { lat: place.lat + 0.01, lng: place.lng, label: 'End' },
-    ],
-  })
+  const planRide = (daysAhead: number) =>
+    newRide(rider, {
+      title: 'Sunset loop',
+      startsAt: new Date(Date.now() + daysAhead * dayMs).toISOString(),
+      stops: [
+        { ...place, label: 'Start' },
+        { lat: place.lat + 0.01, lng: place.lng, label: 'End' },
+      ],
+    })
+  const ids = { ':rideId': await planRide(3), ':rideOfTodayId': await planRide(0.9) }
   for (const budget of pageBudgets) {
-    const loaded = await visit(browser, rider, budget, budget.address.replace(':rideId', String(rideId)))
+    const address = Object.entries(ids).reduce((text, [name, id]) => text.replace(name, String(id)), budget.address)
+    const loaded = await visit(browser, rider, budget, address)
     for (const name of ['scriptKB', 'styleKB', 'requests'] as const)
       expect
         .soft(

@@ -113,6 +113,20 @@ test('a job that fails at its last attempt stays listed', async () => {
     ])
 })
 
+test('a punctual kind starts soon after the pause of its job, also in a process that did not add it', async () => {
+  const ring = jobKind('ring')
+  const rungAt: number[] = []
+  const list = [job(ring, async () => rungAt.push(Date.now()), { pollSeconds: 1 })]
+  const [adding, ringing] = await Promise.all([server(list), server(list)])
+  ringing.start()
+  const began = Date.now()
+  await adding.db.transaction((tx) => adding.jobs.add(tx, ring, {}, { afterSeconds: 1.5 }))
+  await expect.poll(() => rungAt.length).toBe(1)
+  // Long before the usual poll, which comes every half a minute.
+  expect(rungAt[0]).toBeGreaterThanOrEqual(began + 1000)
+  expect(rungAt[0]).toBeLessThan(began + 15_000)
+})
+
 test('a singleton job waits once, however often it is added', async () => {
   const sweep = jobKind('sweep')
   const { jobs, db } = await server([job(sweep, async () => {}, { every: '0 * * * *' })])

@@ -1,7 +1,6 @@
 import type { RideWithStops } from '@scooter-rides/contract'
 import { getRouteApi } from '@tanstack/react-router'
 import { isOnNearRide } from '../features/home-by/is-on-near-ride.ts'
-import { isOnLiveRide } from '../features/live-ride/live-ride-access.ts'
 import { OfflineEditNote } from '../features/offline-edits/offline-edit-note.tsx'
 import { InvitesPanel } from '../features/ride-invites/invites-panel/invites-panel.tsx'
 import { ShareButton } from '../features/ride-invites/share/share-button.tsx'
@@ -17,9 +16,10 @@ const route = getRouteApi('/rides/$rideId')
 
 const LiveRideSection = lazyPart(async () => (await import('./live-ride-on-page.tsx')).LiveRideOnPage)
 
-/** Most readers of a ride do not take part, and load nothing of the live ride. */
+/** Most readers of a ride do not take part, or read it days before, and load nothing of the live ride. */
 function LiveRide({ ride }: { ride: RideWithStops }) {
-  return isOnLiveRide(ride) ? <LiveRideSection ride={ride} /> : null
+  const now = useMinute()
+  return isOnNearRide(ride, now) ? <LiveRideSection ride={ride} /> : null
 }
 
 const HomeByCard = lazyPart(async () => (await import('../features/home-by/home-by-card.tsx')).HomeByCard, {

@@ -53,6 +53,20 @@ describe('without a mail server', () => {
     ])
   })
 
+  test('a mail that must not arrive twice keeps its file and its message id when it is repeated', async () => {
+    const mailer = openMailer(options())
+    const once = { key: 'warning 7', at: new Date('2026-05-08T18:00:00Z') }
+    for (let time = 0; time < 2; time++) await mailer.send({ ...mail, once })
+    await mailer.send({ ...mail, once: { ...once, key: 'warning 8' } })
+    const names = await readdir(join(folder, 'outbox'))
+    expect(names).toHaveLength(2)
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, 'outbox', name), 'utf8')))
+    const ids = texts.map((text) => /^Message-ID: <(\w{32})@rides\.example>/m.exec(text)?.[1])
+    expect(new Set(ids).size).toBe(2)
+    expect(ids).not.toContain(undefined)
+    expect(texts[0]).toMatch(/^Date: Fri, 08 May 2026 18:00:00 /m)
+  })
+
   test('two mails at the same time are two files', async () => {
     const mailer = openMailer(options())
     await Promise.all([mailer.send(mail), mailer.send(mail)])

@@ -144,4 +144,21 @@ describe('no rider is told as stopped', () => {
     }
     expect(told({ riders: { ana: home(5), bo: home(-5), cy: home(8) }, until: 5500 })).toEqual([])
   })
+
+  test('after a round trip without a line, but from its start on while the group rides', () => {
+    // 5 km to the east and back; each rider stays 90 seconds and goes home.
+    const trip =
+      (behind: number, home: number): Rider =>
+      (second) => {
+        const metres = Number(riding(behind)(second))
+        const north = Math.max(0, Math.min(3000, metres - 10_900)) * home
+        return metres < 10_000 ? 5000 - Math.abs(metres - 5000) : onRoad(0, north)
+      }
+    const plan = { route: null, stops: [onRoad(0), onRoad(0)] }
+    const riders = { ana: trip(0, 1), bo: trip(20, -1), cy: trip(40, 0.5), dee: trip(60, -0.5) }
+    expect(told({ riders, until: 3000, plan })).toEqual([])
+    // Sets off two minutes after the others and stands from then on.
+    const late: Rider = (second) => Math.min(2000, Math.max(0, (second - 180) * 11))
+    expect(told({ riders: { ...riders, eli: late }, until: 800, plan })).toEqual([['eli', expect.any(Number)]])
+  })
 })

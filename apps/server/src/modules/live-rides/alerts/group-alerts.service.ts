@@ -52,9 +52,11 @@ export function createGroupAlerts({ db, clock, notify, positions, reportError }:
     const watch = await watchOf(group, held)
     if (!watch) return
     const now = clock()
-    for (const { id, userId } of group.shares.values()) {
+    for (const { id, userId, status } of group.shares.values()) {
       const position = held.positionOf(id)
-      if (!position || position.isPrivate || now.getTime() - position.at.getTime() > lostAfterMs) watch.remove(userId)
+      const isLost = !position || now.getTime() - position.at.getTime() > lostAfterMs
+      // A rider on the way home stops where they want to.
+      if (isLost || position.isPrivate || status === 'home') watch.remove(userId)
     }
     for (const alert of watch.check(now)) await tell(rideId, group, alert, now)
   }
@@ -85,10 +87,13 @@ export function createGroupAlerts({ db, clock, notify, positions, reportError }:
       // Without a lead and a sweep the organiser looks after the group.
       const chosen = [group.lead, group.sweep].flatMap((userId) => userId ?? [])
       const receivers = new Set(chosen.length > 0 ? chosen : [ride.organiserId])
-      if (alert.kind === 'split') return notify(tx, liveSplit(ride, alert), [...receivers])
-      receivers.delete(alert.userId)
-      const name = (await told.firstNames([alert.userId])).get(alert.userId)
-      if (name !== undefined) await notify(tx, liveStopped(ride, { id: alert.userId, name }, alert), [...receivers])
+      if (alert.kind === 'stopped') receivers.delete(alert.userId)
+      const riders = await told.listRiders([...receivers, ...(alert.kind === 'stopped' ? [alert.userId] : [])])
+      const units = new Map([...riders].flatMap(([id, rider]) => (rider.units ? [[id, rider.units] as const] : [])))
+      if (alert.kind === 'split') return notify(tx, liveSplit(ride, alert, units), [...receivers])
+      const name = riders.get(alert.userId)?.firstName
+      const rider = name === undefined ? undefined : { id: alert.userId, name }
+      if (rider) await notify(tx, liveStopped(ride, rider, alert, units), [...receivers])
     })
   }
 

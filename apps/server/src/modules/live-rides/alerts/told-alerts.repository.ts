@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Settings } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { ridesTable } from '../../rides/rides.table.ts'
 import { usersTable } from '../../users/users.table.ts'
@@ -38,10 +39,12 @@ export function createToldAlertsRepository(tx: Database) {
       return ride
     },
 
-    async firstNames(riderIds: string[]): Promise<Map<string, string>> {
-      const { id, firstName } = usersTable
-      const rows = await tx.select({ id, firstName }).from(usersTable).where(inArray(id, riderIds))
-      return new Map(rows.map((rider) => [rider.id, rider.firstName]))
+    async listRiders(
+      riderIds: string[],
+    ): Promise<Map<string, { firstName: string; units: Settings['units'] | undefined }>> {
+      const { id, firstName, settings } = usersTable
+      const rows = await tx.select({ id, firstName, settings }).from(usersTable).where(inArray(id, riderIds))
+      return new Map(rows.map((rider) => [rider.id, { firstName: rider.firstName, units: rider.settings.units }]))
     },
   }
 }
