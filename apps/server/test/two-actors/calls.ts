@@ -105,6 +105,7 @@ export const params = (scene: Scene): Record<string, string | number> => ({
   emoji: encodeURIComponent('👍'),
   reportId: scene.reportId ?? 0,
   storageKey: '0'.repeat(32),
+  trackerId: 1,
   sponsorId: 1,
   makeId: 1,
   modelId: 1,

@@ -16,18 +16,19 @@ const invite = (organiser: TestClient, rideId: number, userId: string) =>
 /**
  * Calls without notifications, pushes or mails to other riders; messages have a separate allowance. A new call that notifies
  * others is marked in the contract (`notifies`). `reportHome` notifies the contacts of an entry once, and creating the entry took
- * from the allowance: no rider is refused who is home.
+ * from the allowance: no rider is refused who is home. `setLiveStatus` writes into the conversation and has a limit of its own.
  */
 const silentCalls = `
   addReaction addVehicleImages blockRider changeEmail changeMember changeOwnMembership
-  changePassword confirmEmail copyRide createPrivacyZone createRideAlert createVehicle
-  deleteHomeBy deleteInvite deleteMessage deletePrivacyZone deleteProfileImage deleteRideAlert deleteVehicle
-  deleteVehicleImage editMessage endFriendship endSession fileReport importRide
-  makeCalendarFeed markRead planRoute previewRepeat readNotifications removeMember
-  removeReaction renameRoom reportHome revokeCalendarFeed saveRide sendEmailConfirmation sendMessage
-  setMyScooter setOdometer setProfileImage subscribeToPush suggestStops unblockRider
-  unsaveRide unsubscribeFromPush updateMe updatePrivacyZone updateRideAlert updateVehicle
-  uploadFile weatherAlongRoute
+  changePassword confirmEmail copyRide createGuestLink createPrivacyZone createRideAlert
+  createTracker createVehicle deleteGuestLink deleteHomeBy deleteInvite deleteMessage
+  deletePrivacyZone deleteProfileImage deleteRideAlert deleteTracker deleteVehicle
+  deleteVehicleImage editMessage endFriendship endLiveRide endSession fileReport importRide
+  makeCalendarFeed markRead planRoute previewRepeat readNotifications removeMember removeReaction
+  renameRoom reportHome revokeCalendarFeed saveRide sendEmailConfirmation sendMessage setLiveRoles
+  setLiveStatus setMyScooter setOdometer setProfileImage shareLivePosition stopLivePosition
+  subscribeToPush suggestStops unblockRider unsaveRide unsubscribeFromPush updateMe
+  updatePrivacyZone updateRideAlert updateVehicle uploadFile weatherAlongRoute
 `
   .trim()
   .split(/\s+/)

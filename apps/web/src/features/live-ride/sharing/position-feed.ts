@@ -17,6 +17,8 @@ const graceMs = 500
 const heldMs = 4000
 /** The server drops less accurate positions, in metres. */
 const usableMetres = 500
+/** Over a longer time the distance says little about the present speed. */
+const speedWithinMs = 10_000
 const metresPerSecondInKmh = 3.6
 
 interface FeedOptions {
@@ -79,7 +81,10 @@ export function createPositionFeed({ rideId, hiddenAreas, send, serverNow }: Fee
       if (interval === movingMs) hold(fix, waitMs + graceMs)
       return false
     }
-    if (!send(isPrivate ? { type: 'position', rideId, at, isPrivate: true } : frameOf(rideId, fix, at))) return false
+    const frame = isPrivate
+      ? { type: 'position' as const, rideId, at, isPrivate: true as const }
+      : frameOf(rideId, { ...fix, speed: fix.speed ?? speedSince(sent, fix) }, at)
+    if (!send(frame)) return false
     sent = { ...next, at: performance.now() }
     return true
   }
@@ -108,6 +113,16 @@ export function createPositionFeed({ rideId, hiddenAreas, send, serverNow }: Fee
 
 const isOnTheMove = (fix: Fix, last: LatLng | undefined) =>
   isMoving({ speed: fix.speed ?? 0 }) || (last !== undefined && distanceMetres(last, fix) > stepMetres)
+
+/**
+ * Metres per second between the last frame and this one, for a device that reports no speed: the silence of a moving rider tells more
+ * than that of a standing one. Null after a pause.
+ */
+function speedSince(sent: Sent | undefined, fix: Fix): number | null {
+  if (!sent?.place) return null
+  const ms = performance.now() - sent.at
+  return ms > 0 && ms <= speedWithinMs ? (distanceMetres(sent.place, fix) / ms) * 1000 : null
+}
 
 function frameOf(rideId: number, { lat, lng, accuracy, heading, speed }: Fix, at: Date): PositionFrame {
   return {
