@@ -69,6 +69,7 @@ export default defineConfig({
         'search.spec.ts',
         'console-tabs.spec.ts',
         'friends-and-notifications.spec.ts',
+        'live-ride.spec.ts',
         'live.spec.ts',
         'site.spec.ts',
         'odd-browsers.spec.ts',

@@ -102,8 +102,8 @@ test('two riders see each other move, until one stops and the organiser ends the
     const here = street[14] ?? start
     const zone = { label: 'Home', lat: here.lat, lng: here.lng, radius: 300 }
     expect((await bo.context.request.post('/api/users/me/privacy-zones', { data: zone })).ok()).toBe(true)
-    await show(bo.page, `/rides/${rideId}`)
     const count = sent.length
+    await show(bo.page, `/rides/${rideId}`)
     await bos.ride(5)
     await expect(live(ana.page).getByText('in a private place').first()).toBeVisible()
     await expect(live(bo.page)).toContainText('You are in one of your privacy zones')

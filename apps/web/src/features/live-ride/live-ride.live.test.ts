@@ -130,3 +130,18 @@ test('a changed ride leads to a refetch, new answers do not', async () => {
   vi.useRealTimers()
   await vi.waitFor(() => expect(known()?.isSharing).toBe(false))
 })
+
+describe('a confirmed topic', () => {
+  const watching = (...topics: string[]) => receive({ type: 'watching', topics, versions: {} })
+
+  test('fetches the live ride again once, because a rider may have joined since the reply', async () => {
+    show()
+    const calls = fakeApi(getLiveRide, () => sampleLiveRide({ sharingCount: 3 }))
+    watching('rides')
+    watching('rides', 'ride:7', 'ride:8')
+    await vi.waitFor(() => expect(known()?.sharingCount).toBe(3))
+    watching('ride:7')
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(calls).toHaveLength(1)
+  })
+})

@@ -8,10 +8,14 @@ import { liveRideQuery } from './live-ride.queries.ts'
 type Positions = Extract<LiveEvent, { type: 'positions' }>
 type PositionGone = Extract<LiveEvent, { type: 'positionGone' }>
 type LiveUpdate = Extract<LiveEvent, { type: 'liveUpdate' }>
+type Watching = Extract<LiveEvent, { type: 'watching' }>
 type RideUpdate = Extract<LiveEvent, { type: 'rideUpdate' }>
 
 /** Spreads the refetch after a change of the ride over its viewers. */
 const refetchWithinMs = 2000
+
+/** The topics that the server confirmed last. */
+const watchedTopics = new WeakMap<QueryClient, ReadonlySet<string>>()
 
 /** Applies a live event about a live ride to its cache entry. */
 export function applyLiveRideEvent(queryClient: QueryClient, event: LiveEvent): void {
@@ -19,6 +23,7 @@ export function applyLiveRideEvent(queryClient: QueryClient, event: LiveEvent): 
   if (event.type === 'positionGone') applyGone(queryClient, event)
   if (event.type === 'liveUpdate') applyUpdate(queryClient, event)
   if (event.type === 'rideUpdate') applyRideUpdate(queryClient, event)
+  if (event.type === 'watching') applyWatching(queryClient, event)
 }
 
 function applyPositions(queryClient: QueryClient, { rideId, riders }: Positions): void {
@@ -62,6 +67,18 @@ function applyRideUpdate(queryClient: QueryClient, { rideId, joinedCount }: Ride
   const { queryKey } = liveRideQuery(rideId)
   if (queryClient.getQueryState(queryKey))
     withJitter(`live-ride-${rideId}`, refetchWithinMs, () => void queryClient.invalidateQueries({ queryKey }))
+}
+
+/** What happened between the reply and the confirmed topic reached another page only. */
+function applyWatching(queryClient: QueryClient, { topics }: Watching): void {
+  const before = watchedTopics.get(queryClient)
+  watchedTopics.set(queryClient, new Set(topics))
+  for (const topic of topics) {
+    const [, rideId] = /^ride:(\d+)$/.exec(topic) ?? []
+    if (rideId === undefined || before?.has(topic)) continue
+    const { queryKey } = liveRideQuery(Number(rideId))
+    if (queryClient.getQueryState(queryKey)) void queryClient.invalidateQueries({ queryKey, exact: true })
+  }
 }
 
 function change(queryClient: QueryClient, rideId: number, next: (live: LiveRide) => LiveRide): void {
