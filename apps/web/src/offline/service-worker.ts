@@ -10,6 +10,7 @@ import { handlePushMessages } from './push-messages.ts'
 import { formerAssetsCache, keepFormerAssets } from './former-assets.ts'
 import { receiveShare } from './receive-share.ts'
 import { assetsCache, fetchMapFile, cacheMapEngine } from './offline-map.ts'
+import { isUncached } from './uncached-calls.ts'
 import type { Worker } from './worker-types.ts'
 
 declare const self: Worker
@@ -85,16 +86,9 @@ registerRoute(
   ({ request, url }) => fetchMapFile(request, url),
 )
 
-/**
- * Not cached: tiles are range requests, place searches change with each letter, positions of a live ride must not be stored, and the
- * others are never repeated.
- */
-const uncached =
-  /^\/api\/(map(?!\/style)|places|routes|live|login|logout|docs|health|ready|openapi)|\/live(\/|$)|\.(gpx|ics)$/
-
 // The last replies; the page deletes the cache when its rider signs out.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/') && !uncached.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/') && !isUncached(url.pathname),
   new NetworkFirst({
     cacheName: replyCache,
     matchOptions: { ignoreVary: true },
