@@ -165,12 +165,12 @@ export function createLivePositions(deps: LivePositionsDeps) {
       return { state: group.state, position: rides.get(rideId)?.guestPositionOf(riderId) ?? null }
     },
 
-    /** Reads the group again: the link may have been revoked since it was found. */
+    /** Reads the group again: the link may have been revoked since it was found. A guest never holds back positions of others. */
     addGuest(guest: Guest) {
       const held = hold(guest.rideId)
       held.guests.add(guest)
       guestRides.set(guest.socket, guest.rideId)
-      readAgain(guest.rideId, held)
+      reader.request(guest.rideId)
     },
 
     removeGuest(socket: GuestSocket) {
