@@ -44,6 +44,7 @@ export function createGroupAlerts({ db, clock, notify, positions, reportError }:
     for (const rideId of watched.keys()) if (!rides.has(rideId)) watched.delete(rideId)
     for (const [rideId, held] of rides) {
       const group = held.certainGroup()
+      if (group) watched.get(rideId)?.watch.keepOnly(group.shares)
       if (group?.state === 'open' && group.shares.size > 1) await checkRide(rideId, held, group)
     }
   }
@@ -61,13 +62,18 @@ export function createGroupAlerts({ db, clock, notify, positions, reportError }:
     for (const alert of watch.check(now)) await tell(rideId, group, alert, now)
   }
 
-  /** Begins again when the ride changed: its stops and its line may be others. */
+  /** Undefined if the ride was deleted. */
   async function watchOf(group: LiveGroup, held: HeldRide): Promise<GroupWatch | undefined> {
     const { rideId, version } = group
     const known = watched.get(rideId)
     if (known?.version === version) return known.watch
     const plan = await createGroupPlanRepository(db).find(rideId)
     if (!plan) return undefined
+    if (known) {
+      known.watch.changePlan(plan)
+      known.version = version
+      return known.watch
+    }
     const watch = createGroupWatch(plan)
     watched.set(rideId, { watch, version })
     for (const { id, userId } of group.shares.values()) note(watch, userId, held.positionOf(id))

@@ -1,23 +1,37 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Course, createCourse } from './course.ts'
 import { findSplits } from './find-split.ts'
 import { findStopped } from './find-stopped.ts'
 import type { GroupAlert, GroupPlan, TrackedFix } from './group-alert.ts'
 import { updateMembership } from './membership.ts'
-import { addFix, createTrackedRider, dropTrack, isKnown, type Located, type TrackedRider } from './tracked-rider.ts'
+import {
+  addFix,
+  createTrackedRider,
+  dropTrack,
+  forgetWay,
+  isKnown,
+  type Located,
+  type TrackedRider,
+} from './tracked-rider.ts'
 import { nextWayPosition } from './way-position.ts'
 
 /** Finds stopped riders and a split group from the positions of one ride. It reads no clock and stores no track. */
 export interface GroupWatch {
   /** Ignores a fix that is not newer than the last one of the rider. */
   note(fix: TrackedFix): void
-  /** For a rider who stopped sharing, is in a private place or is lost: forgets every place of the rider. */
+  /** For a rider who is in a private place or is lost: forgets every place of the rider. */
   remove(userId: string): void
+  /** Forgets every place of the riders who stopped sharing. */
+  keepOnly(sharing: ReadonlyMap<string, unknown>): void
+  /** The ride changed. What is known of the riders stays, so that a stop goes on and no alert is repeated. */
+  changePlan(plan: GroupPlan): void
   /** The alerts that are new since the last call. Call it every few seconds. */
   check(now: Date): GroupAlert[]
 }
 
-export function createGroupWatch(plan: GroupPlan): GroupWatch {
-  const course = createCourse(plan)
+export function createGroupWatch(firstPlan: GroupPlan): GroupWatch {
+  let plan = firstPlan
+  let course = createCourse(plan)
   const riders = new Map<string, TrackedRider>()
   let hasStarted = false
 
@@ -30,6 +44,18 @@ export function createGroupWatch(plan: GroupPlan): GroupWatch {
     remove(userId) {
       const rider = riders.get(userId)
       if (rider) dropTrack(rider)
+    },
+    keepOnly(sharing) {
+      for (const [userId, rider] of riders) if (!sharing.has(userId)) dropTrack(rider)
+    },
+    changePlan(next) {
+      if (isDeepStrictEqual(next, plan)) return
+      const isEndMoved = !isDeepStrictEqual(next.stops.at(-1), plan.stops.at(-1))
+      for (const rider of riders.values()) forgetWay(rider, isEndMoved)
+      // Before a later start, riders move about without a reason again.
+      if (next.startsAt.getTime() !== plan.startsAt.getTime()) hasStarted = false
+      plan = next
+      course = createCourse(plan)
     },
     check(now) {
       const located = [...riders.values()].filter((rider): rider is Located => rider.track !== undefined)

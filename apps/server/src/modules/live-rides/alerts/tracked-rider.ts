@@ -77,6 +77,14 @@ export function dropTrack(rider: TrackedRider): void {
   if (rider.told) rider.told = { place: undefined }
 }
 
+/** For a ride with other stops or another line. A rider who has arrived at an end that moved rides on. */
+export function forgetWay(rider: TrackedRider, isEndMoved: boolean): void {
+  if (rider.track) rider.track.way = undefined
+  if (!isEndMoved) return
+  rider.end = undefined
+  rider.hasFinished = false
+}
+
 /** A rider with a track. */
 export type Located = TrackedRider & { track: Track }
 
