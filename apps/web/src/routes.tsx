@@ -157,6 +157,14 @@ const guest = createRoute({
   component: lazyScreen(async () => (await import('./routes/live-guest.tsx')).GuestScreen),
 })
 
+/** The target of a friend's notification that a rider did not report back. */
+const lateRider = createRoute({
+  getParentRoute: () => root,
+  path: '/home-by/late/$homeById',
+  staticData: { title: 'shell.page.guest', isNamedByContent: true, layout: 'road' },
+  component: lazyScreen(async () => (await import('./routes/late-rider.tsx')).LateRiderScreen),
+})
+
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invites/$token',
@@ -288,6 +296,7 @@ export const routeTree = root.addChildren([
   rideMode,
   trackers,
   guest,
+  lateRider,
   invitation,
   share,
   login,

@@ -26,6 +26,7 @@ export function sampleLiveRide(change: Partial<LiveRide> = {}): LiveRide {
     lead: null,
     sweep: null,
     riders: [],
+    hasGuestLink: false,
     ...change,
   }
 }

@@ -1,4 +1,5 @@
 import { createHomeByLinks } from '../modules/home-by/home-by-links.ts'
+import { createFindLateRiderLink } from '../modules/home-by/late-rider-link.service.ts'
 import { createHomeByMailing } from '../modules/home-by/home-by-mailing.service.ts'
 import { createHomeByQuestions } from '../modules/home-by/home-by-questions.service.ts'
 import type { FindGuestLink } from '../modules/home-by/find-guest-link.ts'
@@ -27,5 +28,6 @@ export function createHomeByServices(parts: Parts, { findRide, findGuestLink }: 
     homeByTelling: createHomeByTelling({ ...parts, db, notify, findGuestLink }),
     homeByMailing: createHomeByMailing({ ...parts, ...config, db, links, findGuestLink }),
     homeByQuestions: createHomeByQuestions({ ...parts, db }),
+    findLateRiderLink: createFindLateRiderLink({ ...parts, db, findGuestLink }),
   }
 }

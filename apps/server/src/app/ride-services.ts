@@ -70,6 +70,13 @@ export function createRideServices(
     readGroups: readLiveGroups({ db, clock }),
     listRides: listLiveRides({ db }),
   })
+  const guestLinks = createGuestLinksService({
+    db,
+    clock,
+    key: openSecrets(config.dataDir).cookieKey,
+    rides,
+    positions: livePositions,
+  })
   return {
     routing,
     rides,
@@ -107,13 +114,7 @@ export function createRideServices(
       positions: livePositions,
     }),
     trackers: createTrackersService({ db, clock, rateLimiter, rides, positions: livePositions }),
-    guestLinks: createGuestLinksService({
-      db,
-      clock,
-      key: openSecrets(config.dataDir).cookieKey,
-      rides,
-      positions: livePositions,
-    }),
-    liveRides: createLiveRidesService({ db, clock, rateLimiter, rides, rooms, positions: livePositions }),
+    guestLinks,
+    liveRides: createLiveRidesService({ db, clock, rateLimiter, rides, rooms, positions: livePositions, guestLinks }),
   }
 }

@@ -63,7 +63,7 @@ export function createServices(parts: Parts) {
   const rideAlerts = createRideAlertsService({ db })
   const homeBy = createHomeByServices(parts, {
     findRide: ridesAndRiders.rideViews.get,
-    findGuestLink: ridesAndRiders.guestLinks.findPath,
+    findGuestLink: ridesAndRiders.guestLinks.findLink,
   })
   const records = gatherRiderRecords(parts, {
     ...accounts,

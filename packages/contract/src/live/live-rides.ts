@@ -25,6 +25,8 @@ export const liveRideSchema = z.object({
   ...roleFields,
   /** Empty unless the caller shares. Contains the riders with a known position, the caller included. */
   riders: z.array(liveRiderSchema),
+  /** The caller has a guest link for this ride. */
+  hasGuestLink: z.boolean(),
 })
 export type LiveRide = z.output<typeof liveRideSchema>
 

@@ -3,6 +3,7 @@ import { email } from '../account/account-fields.ts'
 import { characters } from '../values/characters.ts'
 import { defineRoute } from '../protocol/define-route.ts'
 import { limits } from '../values/limits.ts'
+import { guestToken } from '../live/guest-links.ts'
 import { id, instant, optionalText, pathId, userId } from '../values/values.ts'
 
 const tag = 'Home by'
@@ -93,6 +94,19 @@ export const deleteHomeBy = defineRoute({
   summary: 'Deletes a “home by” entry',
   access: 'rider',
   params: homeByParams,
+})
+
+/** Null without a guest link, and for riders who are no contact that was told. */
+export const lateRiderLinkSchema = z.object({ token: guestToken.nullable() })
+
+export const getLateRiderLink = defineRoute({
+  method: 'GET',
+  path: '/api/home-by/:homeById/guest-link',
+  tag,
+  summary: 'Returns the guest link of a rider who did not report back, for a friend who was told',
+  access: 'rider',
+  params: homeByParams,
+  reply: lateRiderLinkSchema,
 })
 
 const homeByTokenParams = z.object({ token: characters(100) })

@@ -1,4 +1,10 @@
 import type { Database } from '../../platform/database/database.ts'
 
-/** @returns the path of the rider's guest link for the ride; null if there is none */
-export type FindGuestLink = (tx: Database, riderId: string, rideId: number) => Promise<string | null>
+interface FoundGuestLink {
+  token: string
+  /** The page, as a path of this site. */
+  path: string
+}
+
+/** The rider's guest link for the ride. It opens the position to anybody, so it is never stored. Null if there is none. */
+export type FindGuestLink = (tx: Database, riderId: string, rideId: number) => Promise<FoundGuestLink | null>

@@ -63,8 +63,8 @@ export function createHomeByMailing(deps: HomeByMailingDeps) {
     if (!addressee) return undefined
     const { id, rideId, dueAt, note } = entry
     const rideTitle = await createHomeByRepository(db).findRideTitle(id)
-    const guestPath = rideId === null ? null : await findGuestLink(db, rider.id, rideId)
-    const guestUrl = guestPath === null ? null : siteUrl + guestPath
+    const link = rideId === null ? null : await findGuestLink(db, rider.id, rideId)
+    const guestUrl = link && siteUrl + link.path
     return missedMail({ ...addressee, time: timeFor(addressee, dueAt, rider), note, rideTitle, guestUrl })
   }
 

@@ -126,14 +126,15 @@ describe('when the time passes', () => {
       await createEntry(ana, [{ userId: bo.id }], { rideId: kept.id }),
     ]
     expect((await ana.delete(`/api/rides/${gone.id}`)).statusCode).toBe(204)
-    const process = homeByAt(inMinutes(61), testApp(), async () => '/live/secret')
+    const guestLink = { token: 'secret', path: '/live/secret' }
+    const process = homeByAt(inMinutes(61), testApp(), async () => guestLink)
     await process.telling.tell(first.id)
     await process.telling.tell(second.id)
     await process.sendMails()
     const [later, earlier] = await homeByNews(bo)
     expect(earlier?.body).not.toContain('Coast run')
     expect(earlier?.link).toBe(`/riders/${ana.id}`)
-    expect(later).toMatchObject({ body: expect.stringContaining('Coast run'), link: '/live/secret' })
+    expect(later).toMatchObject({ body: expect.stringContaining('Coast run'), link: `/home-by/late/${second.id}` })
     expect(process.mails.map(({ text }) => text.includes(`${siteUrl}/live/secret`))).toEqual([false, true])
   })
 })

@@ -93,8 +93,8 @@ export function createHomeByTelling({ db, clock, addJob, live, notify, findGuest
   ) {
     const friends = told.flatMap(({ friend }) => friend ?? [])
     const rideTitle = await createHomeByRepository(tx).findRideTitle(id)
-    const guestPath = rideId === null ? null : await findGuestLink(tx, rider.id, rideId)
-    const notice = missed({ homeById: id, dueAt, note, rideTitle, guestPath }, rider, friends)
+    const hasGuestLink = rideId !== null && (await findGuestLink(tx, rider.id, rideId)) !== null
+    const notice = missed({ homeById: id, dueAt, note, rideTitle, hasGuestLink }, rider, friends)
     await notify(
       tx,
       notice,

@@ -15,8 +15,7 @@ export interface MissedEntry extends HomeByEntry {
   note: string | null
   /** Null without a ride, and for one that is not shown. */
   rideTitle: string | null
-  /** Null without a guest link. */
-  guestPath: string | null
+  hasGuestLink: boolean
 }
 
 export interface ArrivedEntry extends HomeByEntry {
@@ -65,7 +64,7 @@ function forFriends(friends: FriendContact[], messageFor: (friend: FriendContact
 }
 
 export function missed(entry: MissedEntry, rider: HomeByRider, friends: FriendContact[]): Notice {
-  const { homeById, dueAt, note, rideTitle, guestPath } = entry
+  const { homeById, dueAt, note, rideTitle, hasGuestLink } = entry
   const messageFor = (reader: { timeZone: string | null }): NoticeMessage => {
     const values = { rider: rider.displayName, time: timeFor(reader, dueAt, rider) }
     return {
@@ -84,7 +83,8 @@ export function missed(entry: MissedEntry, rider: HomeByRider, friends: FriendCo
     topic: null,
     subject: contactSubject(homeById),
     ...messageFor({ timeZone: null }),
-    link: guestPath ?? `/riders/${rider.id}`,
+    // The page finds the guest link, which a stored notification must not contain.
+    link: hasGuestLink ? `/home-by/late/${homeById}` : `/riders/${rider.id}`,
     actorId: rider.id,
     ownWords: forFriends(friends, messageFor),
   }

@@ -42,6 +42,7 @@ describe('the window of a live ride', () => {
       isSharing: false,
       sharingCount: 0,
       riders: [],
+      hasGuestLink: false,
     })
     const open = await planRide(ana, { startsAt: inHours(1.9), endsAt: inHours(6) })
     expect((await share(ana, open.id)).json()).toMatchObject({ state: 'open', isSharing: true, sharingCount: 1 })

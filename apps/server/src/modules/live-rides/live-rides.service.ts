@@ -6,6 +6,7 @@ import { minutes, type Allowance, type RateLimiter } from '../../platform/http/l
 import { rideNotFound, rideNotYours } from '../rides/rides.errors.ts'
 import { mayChange } from '../rides/rides.policy.ts'
 import type { RidesService } from '../rides/rides.service.ts'
+import type { GuestLinksService } from './guests/guest-links.service.ts'
 import { liveNotOpen, notOnLiveRide, notSharing, otherLiveRide, roleNotOnRide } from './live-rides.errors.ts'
 import { isOnLiveRide, liveStateAt, longestShareMs } from './live-rides.policy.ts'
 import type { LiveRooms } from './live-rooms.ts'
@@ -21,6 +22,7 @@ interface LiveRidesDeps {
   rides: Pick<RidesService, 'requireVisible' | 'lockVisible'>
   rooms: LiveRooms
   positions: LivePositions
+  guestLinks: Pick<GuestLinksService, 'has'>
 }
 
 export type LiveRidesService = ReturnType<typeof createLiveRidesService>
@@ -29,10 +31,13 @@ export type LiveRidesService = ReturnType<typeof createLiveRidesService>
 const statusAllowance: Allowance = { name: 'live status', tokens: 20, seconds: minutes(10) }
 
 /** Riders of one ride see each other's position while the ride runs. The database knows who shares, but no position. */
-export function createLiveRidesService({ db, clock, rateLimiter, rides, rooms, positions }: LiveRidesDeps) {
+export function createLiveRidesService({ db, clock, rateLimiter, rides, rooms, positions, guestLinks }: LiveRidesDeps) {
   async function get(rideId: number, rider: Caller): Promise<LiveRide> {
     await rides.requireVisible(rideId, rider)
-    const { group, riders } = await positions.look(rideId, rider.id)
+    const [{ group, riders }, hasGuestLink] = await Promise.all([
+      positions.look(rideId, rider.id),
+      guestLinks.has(rideId, rider.id),
+    ])
     if (!group) throw rideNotFound()
     if (!group.memberIds.has(rider.id)) throw notOnLiveRide()
     const { state, opensAt, closesAt, lead, sweep } = group
@@ -46,6 +51,7 @@ export function createLiveRidesService({ db, clock, rateLimiter, rides, rooms, p
       lead,
       sweep,
       riders,
+      hasGuestLink,
     }
   }
 

@@ -4,7 +4,7 @@ import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { liveGuestKeys } from './live-guest.keys.ts'
 
-/** The rider's guest link for a ride; null if there is none. */
+/** The rider's guest link for a ride; null if there is none. Fetch it only if there is one: browsers report a 404 as an error. */
 export const guestLinkQuery = (rideId: number) =>
   queryOptions({
     queryKey: liveGuestKeys.link(rideId),

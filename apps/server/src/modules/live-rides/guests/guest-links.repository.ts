@@ -7,6 +7,8 @@ import { liveGuestLinksTable } from '../live-rides.table.ts'
 const { rideId, userId, seed, tokenHash, createdAt } = liveGuestLinksTable
 const isOf = (ride: number, rider: string) => and(eq(rideId, ride), eq(userId, rider))
 
+export type GuestLinksRepository = ReturnType<typeof createGuestLinksRepository>
+
 export function createGuestLinksRepository(db: Database) {
   return {
     async find(ride: number, rider: string) {

@@ -43,6 +43,8 @@ describe('a guest link', () => {
     const again = await bo.post(`/api/rides/${id}/live/guest`)
     expect([again.statusCode, again.json()]).toEqual([200, link])
     expect((await bo.get(`/api/rides/${id}/live/guest`)).json()).toEqual(link)
+    expect((await bo.get(`/api/rides/${id}/live`)).json()).toMatchObject({ hasGuestLink: true })
+    expect((await ana.get(`/api/rides/${id}/live`)).json()).toMatchObject({ hasGuestLink: false })
     expect((await ana.get(`/api/rides/${id}/live/guest`)).json()).toMatchObject({
       status: 404,
       code: 'live.no_guest_link',

@@ -9,7 +9,7 @@ import { guestLinkEnded, guestLinkNotFound, liveNotOpen, notOnLiveRide } from '.
 import { isOnLiveRide } from '../live-rides.policy.ts'
 import type { GuestSocket } from '../positions/guest-sockets.ts'
 import type { LivePositions } from '../positions/live-positions.service.ts'
-import { createGuestLinksRepository } from './guest-links.repository.ts'
+import { createGuestLinksRepository, type GuestLinksRepository } from './guest-links.repository.ts'
 
 interface GuestLinksDeps {
   db: Database
@@ -28,6 +28,13 @@ export function createGuestLinksService({ db, clock, key, rides, positions }: Gu
   /** The database and its backups contain nothing that opens a link. */
   const tokenOf = (seed: string) => createHmac('sha256', key).update(`guest link ${seed}`).digest('base64url')
 
+  /** Undefined without a link, and for one that was created with another key: its token is unknown. */
+  async function findToken(repository: GuestLinksRepository, rideId: number, riderId: string) {
+    const link = await repository.find(rideId, riderId)
+    const token = link && tokenOf(link.seed)
+    return token && hashToken(token) === link.tokenHash ? token : undefined
+  }
+
   /** Undefined for unknown and revoked tokens, and after the end of the ride. */
   async function find(token: string) {
     const tokenHash = hashToken(token)
@@ -37,14 +44,23 @@ export function createGuestLinksService({ db, clock, key, rides, positions }: Gu
     return seen && { ...link, ...seen, tokenHash }
   }
 
+  async function add(repository: GuestLinksRepository, rideId: number, userId: string): Promise<string> {
+    const seed = randomBytes(24).toString('base64url')
+    const token = tokenOf(seed)
+    await repository.put({ rideId, userId, seed, tokenHash: hashToken(token) })
+    return token
+  }
+
   return {
+    async has(rideId: number, riderId: string): Promise<boolean> {
+      return (await findToken(links, rideId, riderId)) !== undefined
+    },
+
     /** @throws 404 without a link */
     async get(rideId: number, rider: Caller, origin: string): Promise<GuestLink> {
       const { overAt } = await rides.requireVisible(rideId, rider)
-      const link = await links.find(rideId, rider.id)
-      // A link of another key cannot be shown.
-      const token = link && tokenOf(link.seed)
-      if (!token || hashToken(token) !== link.tokenHash || overAt <= clock()) throw guestLinkNotFound()
+      const token = await findToken(links, rideId, rider.id)
+      if (!token || overAt <= clock()) throw guestLinkNotFound()
       return { url: urlOf(origin, token), expiresAt: overAt }
     },
 
@@ -55,12 +71,9 @@ export function createGuestLinksService({ db, clock, key, rides, positions }: Gu
         if (!isOnLiveRide(ride, viewer)) throw notOnLiveRide()
         if (ride.overAt <= clock() || ride.status !== 'published') throw liveNotOpen('ended')
         const own = createGuestLinksRepository(tx)
-        const before = await own.find(rideId, rider.id)
-        const isKept = before !== undefined && hashToken(tokenOf(before.seed)) === before.tokenHash
-        const seed = isKept ? before.seed : randomBytes(24).toString('base64url')
-        const token = tokenOf(seed)
-        if (!isKept) await own.put({ rideId, userId: rider.id, seed, tokenHash: hashToken(token) })
-        return { link: { url: urlOf(origin, token), expiresAt: ride.overAt }, isNew: !isKept }
+        const kept = await findToken(own, rideId, rider.id)
+        const token = kept ?? (await add(own, rideId, rider.id))
+        return { link: { url: urlOf(origin, token), expiresAt: ride.overAt }, isNew: kept === undefined }
       })
     },
 
@@ -89,11 +102,10 @@ export function createGuestLinksService({ db, clock, key, rides, positions }: Gu
 
     leave: (socket: GuestSocket) => positions.removeGuest(socket),
 
-    /** The path of a rider's guest page, for a mail; null without a link. */
-    async findPath(tx: Database, riderId: string, rideId: number): Promise<string | null> {
-      const link = await createGuestLinksRepository(tx).find(rideId, riderId)
-      const token = link && tokenOf(link.seed)
-      return token && hashToken(token) === link.tokenHash ? urlOf('', token) : null
+    /** A rider's guest link, for their contacts; null without one. */
+    async findLink(tx: Database, riderId: string, rideId: number): Promise<{ token: string; path: string } | null> {
+      const token = await findToken(createGuestLinksRepository(tx), rideId, riderId)
+      return token ? { token, path: urlOf('', token) } : null
     },
   }
 }

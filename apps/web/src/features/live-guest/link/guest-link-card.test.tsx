@@ -1,5 +1,5 @@
 import { createGuestLink, deleteGuestLink, getGuestLink } from '@scooter-rides/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
@@ -13,17 +13,16 @@ const none = () => refuse(404, 'live.no_guest_link', 'None')
 
 const soon = new Date(Date.now() + 60 * 60_000)
 
-const open = (change: Parameters<typeof sampleRide>[0] = {}) =>
+const open = ({ hasLink = false, ...change }: Parameters<typeof sampleRide>[0] & { hasLink?: boolean } = {}) =>
   render(
     <>
-      <GuestLinkCard ride={sampleRide({ myAnswer: 'yes', startsAt: soon, ...change })} />
+      <GuestLinkCard ride={sampleRide({ myAnswer: 'yes', startsAt: soon, ...change })} hasLink={hasLink} />
       <ConfirmHost />
       <ToastHost />
     </>,
   )
 
 test('a rider creates a link, copies it and reads when it ends', async () => {
-  fakeApi(getGuestLink, none)
   fakeApi(createGuestLink, () => link)
   const { user } = await open()
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
@@ -41,7 +40,7 @@ test('a rider creates a link, copies it and reads when it ends', async () => {
 test('a link is revoked only after a confirmation', async () => {
   fakeApi(getGuestLink, () => link)
   const revoked = fakeApi(deleteGuestLink, () => undefined)
-  const { user } = await open()
+  const { user } = await open({ hasLink: true })
   const answer = async (choice: string) => {
     await user.click(await screen.findByRole('button', { name: 'Revoke' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: choice }))
@@ -54,7 +53,6 @@ test('a link is revoked only after a confirmation', async () => {
 })
 
 test('the reason is shown when the server refuses a link', async () => {
-  fakeApi(getGuestLink, none)
   fakeApi(createGuestLink, () => refuse(409, 'live.not_open', 'The live ride has ended.'))
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Create guest link' }))
@@ -64,23 +62,24 @@ test('the reason is shown when the server refuses a link', async () => {
 test('the link stays when revoking it fails', async () => {
   fakeApi(getGuestLink, () => link)
   fakeApi(deleteGuestLink, () => refuse(500, 'server.failed', 'Broken'))
-  const { user } = await open()
+  const { user } = await open({ hasLink: true })
   await user.click(await screen.findByRole('button', { name: 'Revoke' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }))
   expect(await screen.findByText('The link was not revoked')).toBeVisible()
   expect(screen.getByLabelText('Your guest link')).toHaveValue(link.url)
 })
 
-test('a ride of another day has no card, unless it has a link that can be revoked', async () => {
-  const startsAt = new Date(Date.now() + 48 * 60 * 60_000)
-  const asked = fakeApi(getGuestLink, none)
-  const { unmount } = await open({ startsAt })
-  await waitFor(() => expect(asked).toHaveLength(1))
-  expect(screen.queryByText('Guest link')).toBeNull()
-  unmount()
-  fakeApi(getGuestLink, () => link)
-  await open({ startsAt })
-  expect(await screen.findByRole('button', { name: 'Revoke' })).toBeVisible()
+test('nothing is fetched without a link', async () => {
+  const fetched = fakeApi(getGuestLink, none)
+  await open()
+  expect(await screen.findByRole('button', { name: 'Create guest link' })).toBeVisible()
+  expect(fetched).toHaveLength(0)
+})
+
+test('a link that was revoked on another device is gone after the refresh', async () => {
+  fakeApi(getGuestLink, none)
+  await open({ hasLink: true })
+  expect(await screen.findByRole('button', { name: 'Create guest link' })).toBeVisible()
 })
 
 test('a ride that is over has no card', async () => {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RideWithStops } from '@scooter-rides/contract'
 import { t } from '../../../lib/language/t.ts'
-import { useMinute } from '../../../lib/time/use-minute.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
@@ -13,15 +12,17 @@ import { OwnGuestLink } from './own-guest-link.tsx'
 import { useCreateGuestLink } from './use-guest-link.ts'
 import LinkIcon from '~icons/pixelarticons/link'
 
-/** Riders prepare a link the evening before. Earlier, the page of a ride is about joining it. */
-const offeredBeforeMs = 24 * 60 * 60_000
+interface GuestLinkCardProps {
+  ride: RideWithStops
+  /** The rider had a link when the live ride was loaded. */
+  hasLink: boolean
+}
 
 /** The rider's guest link on the page of a ride. Show it only to the organiser and to riders with a yes. */
-export function GuestLinkCard({ ride }: { ride: RideWithStops }) {
-  const { data: link, error, refetch } = useQuery({ ...guestLinkQuery(ride.id), enabled: isOpen(ride) })
-  const isNear = ride.startsAt.getTime() - useMinute().getTime() < offeredBeforeMs
-  // A link of a ride that was moved can still be revoked.
-  if (!isOpen(ride) || (!isNear && !link)) return null
+export function GuestLinkCard({ ride, hasLink }: GuestLinkCardProps) {
+  const { data, error, refetch } = useQuery({ ...guestLinkQuery(ride.id), enabled: hasLink && isOpen(ride) })
+  if (!isOpen(ride)) return null
+  const link = hasLink ? data : (data ?? null)
   return (
     <Panel title={t('live-guest.card.title')} icon={LinkIcon}>
       <div className="grid gap-3">

@@ -6,7 +6,7 @@ import { product } from '../../../lib/product.ts'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { Loading } from '../../../ui/feedback/skeleton.tsx'
-import { MissingPage } from '../../../ui/layout/missing-page.tsx'
+import { GuestLinkEnded } from './guest-link-ended.tsx'
 import { GuestPlace } from './guest-place.tsx'
 import { useGuestView } from './use-guest-view.ts'
 
@@ -19,15 +19,7 @@ export function GuestPage({ token }: { token: string }) {
   // Not among the recent pages of the start menu: the address contains the token.
   useEffect(() => (title === undefined ? undefined : setContentTitle(title)), [title])
 
-  if (hasEnded)
-    return (
-      <MissingPage title={t('live-guest.card.title')}>
-        <div className="grid gap-2" role="status">
-          <p className="text-h3">{t('live-guest.page.ended')}</p>
-          <p>{t('live-guest.page.endedHelp')}</p>
-        </div>
-      </MissingPage>
-    )
+  if (hasEnded) return <GuestLinkEnded />
   if (!view && error)
     return <LoadFailed title={t('live-guest.page.failed')} error={error} onRetry={() => void refetch()} />
   if (!view) return <Loading>{t('live-guest.page.loading')}</Loading>
