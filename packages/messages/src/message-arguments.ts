@@ -1816,6 +1816,7 @@ export interface MessageArguments {
   'live-trackers.facts.ride': object
   'live-trackers.facts.share': object
   'live-trackers.list.none': object
+  'live-trackers.list.notSharing': object
   'live-trackers.list.title': object
   'live-trackers.owntracks.android': object
   'live-trackers.owntracks.here': object

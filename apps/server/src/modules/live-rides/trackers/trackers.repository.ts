@@ -1,6 +1,7 @@
-import { and, asc, count, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, count, eq, exists, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Tracker } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
+import { ridesTable } from '../../rides/rides.table.ts'
 import { liveTrackersTable } from '../live-rides.table.ts'
 
 const { id, name, lastSeenAt, rideId, userId, tokenHash } = liveTrackersTable
@@ -36,12 +37,17 @@ export function createTrackersRepository(db: Database) {
       return row
     },
 
-    /** Stored rarely, because apps send every few seconds. */
+    /** Stored rarely, because apps send every few seconds, and not after the ride, because forgotten apps go on sending. */
     async noteSeen(trackerId: number, now: Date, before: Date): Promise<void> {
+      const isDue = or(isNull(lastSeenAt), lt(lastSeenAt, before))
+      const ride = db
+        .select({ id: ridesTable.id })
+        .from(ridesTable)
+        .where(and(eq(ridesTable.id, rideId), gt(ridesTable.overAt, now)))
       await db
         .update(liveTrackersTable)
         .set({ lastSeenAt: now })
-        .where(and(eq(id, trackerId), or(isNull(lastSeenAt), lt(lastSeenAt, before))))
+        .where(and(eq(id, trackerId), isDue, exists(ride)))
     },
 
     /** The rows of a rider for the data export. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { NewTracker } from '@scooter-rides/contract'
+import type { NewTracker, Tracker } from '@scooter-rides/contract'
 import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
+import { inHours } from '../../../../test/fixtures/plan-ride.ts'
 import { look, porto, runningRide, share } from '../live-rides.testing.ts'
 
 const lines: string[] = []
@@ -199,6 +200,41 @@ describe('a tracker', () => {
         .poll(async () => (await owntracks(ownTracksLocation({ tst: seconds() + 2 }))).json(), { timeout: 1000 })
         .toMatchObject({ status: 401, code: 'live.tracker_unknown' })
     }
+  })
+
+  test('has a contact also while its rider does not share, and its position reaches nobody', async () => {
+    const { ana, bo, id, owntracks, seen } = await tracked()
+    const contact = async () => (await bo.get(`/api/rides/${id}/live/trackers`)).json<Tracker[]>()[0]?.lastSeenAt
+    await bo.delete(`/api/rides/${id}/live/me`)
+    expect((await owntracks(ownTracksLocation({ lat: 91 }))).statusCode).toBe(400)
+    expect(await contact()).toBeNull()
+    expect((await owntracks(ownTracksLocation())).statusCode).toBe(401)
+    const first = await contact()
+    expect(first).toEqual(expect.any(String))
+    // Stored rarely, because apps send every few seconds.
+    expect((await owntracks(ownTracksLocation({ tst: seconds() + 1 }))).statusCode).toBe(401)
+    expect(await contact()).toBe(first)
+    await share(bo, id)
+    expect(await seen()).toBeUndefined()
+    expect((await look(ana, id)).sharingCount).toBe(2)
+  })
+
+  test('has a contact before the live ride opens, and none after the end of the ride', async () => {
+    const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
+    const { id } = await runningRide(ana, [bo], { startsAt: inHours(20), endsAt: inHours(30) })
+    const path = `/api/rides/${id}/live/trackers`
+    const { token } = (await bo.post(path, { name: 'Phone' })).json<NewTracker>()
+    const sendNow = () => testApp().stranger.post(`/api/trackers/traccar?id=${token}&lat=${porto.lat}&lon=${porto.lng}`)
+    const { pool } = testApp().database.connection
+    const contact = async () =>
+      (await pool.query<{ at: Date | null }>('select last_seen_at as at from live_trackers where ride_id = $1', [id]))
+        .rows[0]?.at
+    expect((await sendNow()).statusCode).toBe(401)
+    expect(await contact()).not.toBeNull()
+    await pool.query('update live_trackers set last_seen_at = null where ride_id = $1', [id])
+    await pool.query(`update rides set over_at = now() - interval '1 minute' where id = $1`, [id])
+    expect((await sendNow()).statusCode).toBe(401)
+    expect(await contact()).toBeNull()
   })
 
   test('may be used on two phones: the newest position counts', async () => {

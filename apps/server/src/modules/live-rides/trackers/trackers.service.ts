@@ -91,9 +91,11 @@ export function createTrackersService({ db, clock, rateLimiter, rides, positions
       const tracker = await trackers.findByToken(hashToken(token))
       if (!tracker || (trackerId !== undefined && tracker.id !== trackerId)) throw unknownTracker()
       await rateLimiter.take(positionsOfTracker, String(tracker.id))
-      await pass(tracker.rideId, tracker.userId, read())
+      const message = read()
       const now = clock()
+      // Also while the rider does not share: a rider who sets up an app at home sees that it works.
       await trackers.noteSeen(tracker.id, now, new Date(now.getTime() - noteSeenEveryMs))
+      await pass(tracker.rideId, tracker.userId, message)
     },
   }
 }

@@ -7,6 +7,7 @@ import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { liveRideQuery } from '../../live-ride/live-ride.queries.ts'
 import { trackersQuery } from '../live-trackers.queries.ts'
 import { NewTrackerForm } from './new-tracker-form.tsx'
 import { TrackerRow } from './tracker-row.tsx'
@@ -18,6 +19,7 @@ const TrackerSettings = lazyPart(async () => (await import('../settings/tracker-
 
 export function RideTrackers({ rideId }: { rideId: number }) {
   const { data: trackers, error, dataUpdatedAt, refetch } = useQuery(trackersQuery(rideId))
+  const { data: live } = useQuery(liveRideQuery(rideId))
   const minute = useMinute()
   const [created, setCreated] = useState<NewTracker>()
   if (!trackers && error)
@@ -43,6 +45,9 @@ export function RideTrackers({ rideId }: { rideId: number }) {
               <TrackerRow key={tracker.id} rideId={rideId} tracker={tracker} now={now} />
             ))}
           </ul>
+        )}
+        {live?.isSharing === false && trackers.some(({ lastSeenAt }) => lastSeenAt) && (
+          <Note role="status">{t('live-trackers.list.notSharing')}</Note>
         )}
       </section>
       {!shown &&

@@ -1,19 +1,22 @@
 import {
   createTracker,
   deleteTracker,
+  getLiveRide,
   getRide,
   listTrackers,
   type NewTracker,
   type Tracker,
 } from '@scooter-rides/contract'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, refuse, unreachable } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
+import { sampleLiveRide } from '../../../../test/sample-live-ride.ts'
 import { sampleRide } from '../../../../test/sample-ride.ts'
 import { sampleMe } from '../../../../test/samples.ts'
 import { ConfirmHost } from '../../../ui/popup/confirm-host.tsx'
 import { ToastHost } from '../../../ui/toast/toast-host.tsx'
+import { liveRideQuery } from '../../live-ride/live-ride.queries.ts'
 import { TrackersPage } from './trackers-page.tsx'
 
 const made: NewTracker = {
@@ -37,6 +40,7 @@ beforeEach(() => {
   trackers = []
   fakeApi(getRide, () => sampleRide({ myAnswer: 'yes' }))
   fakeApi(listTrackers, () => trackers)
+  fakeApi(getLiveRide, () => sampleLiveRide())
 })
 
 const open = (isOnLiveRide = true) =>
@@ -56,6 +60,25 @@ test('lists trackers with their last contact', async () => {
   expect(rows[0]).toHaveTextContent('Phone 1No contact yet')
   expect(rows[1]).toHaveTextContent('Phone 2Last contact: 2 minutes ago')
   expect(screen.getByRole('link', { name: 'Harbour loop' })).toHaveAttribute('href', '/rides/7')
+})
+
+test('says that the positions of a tracker with a contact are dropped while the rider does not share', async () => {
+  trackers = [trackerOf(1)]
+  const { unmount } = await open()
+  await screen.findByText('No contact yet')
+  expect(screen.queryByText(/positions are dropped/)).toBeNull()
+  unmount()
+
+  trackers = [trackerOf(1, { lastSeenAt: new Date() })]
+  const other = await open()
+  expect(await screen.findByText(/Its positions are dropped until you share yours/)).toBeVisible()
+  other.unmount()
+
+  fakeApi(getLiveRide, () => sampleLiveRide({ isSharing: true }))
+  const { queryClient } = await open()
+  await waitFor(() => expect(queryClient.getQueryData(liveRideQuery(7).queryKey)).toMatchObject({ isSharing: true }))
+  await screen.findByText(/Last contact/)
+  expect(screen.queryByText(/positions are dropped/)).toBeNull()
 })
 
 test('creates a tracker and shows its settings for both apps once, with values to copy', async () => {
