@@ -164,6 +164,14 @@ test('a map without street data that opened too close zooms out', async () => {
   expect(engine.maxZoom).toBe(13)
 })
 
+test('a map whose marks have more detail than the world map zooms in without street data', async () => {
+  render(<MapCanvas label="Map" view={newYork} maxZoomWithoutStreets={18} />)
+  act(() => engine.start())
+  await screen.findByRole('button', { name: 'Zoom in' })
+  act(() => engine.style(undefined))
+  expect(engine.maxZoom).toBe(18)
+})
+
 const noStyle = Object.assign(new Error('Service Unavailable'), {
   url: 'http://localhost/api/map/style.json?mode=light',
 })

@@ -48,6 +48,7 @@ export function MapEngine({
   hint,
   tools,
   isWholeScreen = false,
+  maxZoomWithoutStreets,
   onMoveByHand,
   onView,
   children,
@@ -104,7 +105,7 @@ export function MapEngine({
       }}
     >
       <LibraryTexts label={label} />
-      <MaxZoom detail={detail} />
+      <MaxZoom detail={detail} withoutStreets={maxZoomWithoutStreets} />
       <ZoomButtons hasTraffic={detail?.hasTraffic === true}>{tools}</ZoomButtons>
       <MapNotes hint={hint} detail={detail} styleUrl={styleUrl} />
       <Credits />

@@ -3,17 +3,24 @@ import { useEffect } from 'react'
 
 import { type MapDetail, seesStreets } from './use-map-detail.ts'
 
+interface MaxZoomProps {
+  detail: MapDetail | undefined
+  /** By default the maximum zoom of the world map. */
+  withoutStreets: number | undefined
+}
+
 /** Allows a closer zoom where the map has streets. Panning away from them keeps the zoom, but zooming in is limited. */
-export function MaxZoom({ detail }: { detail: MapDetail | undefined }) {
+export function MaxZoom({ detail, withoutStreets }: MaxZoomProps) {
   const { current: map } = useMap()
   useEffect(() => {
     if (!map || !detail) return undefined
     // On the world map alone, a view that was opened too close is zoomed out.
-    limitZoom(map, detail, detail.maxZoom)
-    const limit = () => limitZoom(map, detail, Math.max(detail.maxZoom, map.getZoom()))
+    const besideStreets = withoutStreets ?? detail.maxZoom
+    limitZoom(map, detail, besideStreets)
+    const limit = () => limitZoom(map, detail, Math.max(besideStreets, map.getZoom()))
     map.on('moveend', limit)
     return () => void map.off('moveend', limit)
-  }, [map, detail])
+  }, [map, detail, withoutStreets])
   return null
 }
 
