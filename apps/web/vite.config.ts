@@ -94,6 +94,8 @@ export default defineConfig(({ command }) => ({
             },
             { name: 'popups', test: /@base-ui\/react\/(?!autocomplete|combobox|select)/ },
             { name: 'choices', test: /@base-ui\/react\/|src\/ui\/form\/(select|suggest)/ },
+            // What the card and ride mode share, in one file with the requests.
+            { name: 'home-by-parts', test: /src\/features\/home-by\/(report-home|entry-state|home-by\.queries)\./ },
           ],
         },
       },

@@ -52,6 +52,7 @@ test('a rider names a time and people, who are told once when it passes, and lea
     await expectAccessibleInBothModes(ana.page, { within: '[role=dialog]' })
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(panel(ana.page, 'Home by').getByText('waits for confirmation')).toBeVisible()
+    expect((await ana.context.request.post(`/api/rides/${rideId}/live/guest`)).status()).toBe(201)
     expect((await homeButton(ana.page).boundingBox())?.height).toBeGreaterThanOrEqual(72)
     await expectAccessibleInBothModes(ana.page, { within: '#home-by' })
   })
@@ -77,6 +78,29 @@ test('a rider names a time and people, who are told once when it passes, and lea
     await expect(bo.page.getByText('No word from Ana Silva').first()).toBeVisible()
     await expect.poll(() => warnings().length).toBe(2)
     for (const text of warnings()) expect(text).toContain(title)
+  })
+
+  await test.step('the notification leads Bo to the position of Ana, until she revokes her guest link', async () => {
+    await bo.page.getByRole('button', { name: /^Notifications/ }).click()
+    await bo.page.getByRole('link', { name: /No word from Ana Silva/ }).click()
+    await expect(bo.page.getByRole('heading', { name: 'Ana', level: 1 })).toBeVisible()
+    await expect(bo.page).toHaveURL(/\/home-by\/late\/\d+$/)
+    await expect(bo.page.getByText('Ana does not share a position at the moment.')).toBeVisible()
+    expect((await ana.context.request.delete(`/api/rides/${rideId}/live/guest`)).status()).toBe(204)
+    await expect(bo.page.getByText('This link has ended or never existed')).toBeVisible()
+    await bo.page.reload()
+    await expect(bo.page.getByText('This link has ended or never existed')).toBeVisible()
+    await show(bo.page, '/dashboard')
+    await expect(bo.page.getByTitle('Connected', { exact: true })).toHaveCount(1)
+  })
+
+  await test.step('Ana sees the time in ride mode, where the button waits in a sheet', async () => {
+    await show(ana.page, `/rides/${rideId}/navigate`)
+    await ana.page.getByRole('button', { name: /^Home by/, expanded: false }).click()
+    for (const button of await homeButton(ana.page).all())
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(72)
+    await expect(ana.page.getByText(/^Your contacts were told at/)).toBeVisible()
+    await expectAccessibleInBothModes(ana.page)
   })
 
   await test.step('Ana reads on the dashboard that they were told, and reports back', async () => {

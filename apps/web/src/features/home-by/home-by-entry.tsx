@@ -1,5 +1,4 @@
 import type { HomeBy } from '@scooter-rides/contract'
-import HomeIcon from '~icons/pixelarticons/home'
 import EditIcon from '~icons/pixelarticons/pencil'
 import TrashIcon from '~icons/pixelarticons/trash'
 import { errorText } from '../../api/form-errors.ts'
@@ -9,11 +8,10 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { confirm } from '../../ui/popup/confirm.ts'
-import { toast } from '../../ui/toast/toast.ts'
+import { EntryState } from './entry-state.tsx'
 import { contactLabel, momentLabel } from './home-by-labels.ts'
-import { useDeleteHomeBy, useReportHome } from './use-change-home-by.ts'
-
-import './home-by.css'
+import { ReportHome } from './report-home.tsx'
+import { useDeleteHomeBy } from './use-change-home-by.ts'
 
 interface HomeByEntryProps {
   entry: HomeBy
@@ -23,21 +21,9 @@ interface HomeByEntryProps {
 /** An open entry with a button that is easy to hit. */
 export function HomeByEntry({ entry, onEdit }: HomeByEntryProps) {
   const now = useMinute()
-  const report = useReportHome()
   const remove = useDeleteHomeBy()
   const { id, dueAt, rideTitle, toldAt, note, contacts } = entry
   const wereTold = toldAt !== null
-
-  function reportHome() {
-    report.mutate(id, {
-      onSuccess: () =>
-        toast({
-          title: t('home-by.entry.welcome'),
-          description: wereTold ? t('home-by.entry.contactsLearn') : undefined,
-          kind: 'success',
-        }),
-    })
-  }
 
   async function confirmAndRemove() {
     const isSure = await confirm({
@@ -49,7 +35,6 @@ export function HomeByEntry({ entry, onEdit }: HomeByEntryProps) {
     if (isSure) remove.mutate(id)
   }
 
-  const error = report.error ?? remove.error
   return (
     <li className="grid gap-3 p-4">
       <div className="grid gap-1 wrap-anywhere">
@@ -73,20 +58,10 @@ export function HomeByEntry({ entry, onEdit }: HomeByEntryProps) {
         })}
       </ul>
       <EntryState entry={entry} now={now} />
-      <Button
-        variant="primary"
-        size="large"
-        className="home-by-button"
-        icon={HomeIcon}
-        isBusy={report.isPending}
-        busyLabel={t('home-by.entry.reporting')}
-        onClick={reportHome}
-      >
-        {t('home-by.entry.home')}
-      </Button>
-      {error && (
+      <ReportHome entry={entry} />
+      {remove.error && (
         <Note tone="bad" role="alert">
-          {errorText(error, t('home-by.entry.failed'))}
+          {errorText(remove.error, t('home-by.entry.failed'))}
         </Note>
       )}
       <div className="flex flex-wrap gap-2">
@@ -101,19 +76,4 @@ export function HomeByEntry({ entry, onEdit }: HomeByEntryProps) {
       </div>
     </li>
   )
-}
-
-function EntryState({ entry: { toldAt, dueAt, contacts }, now }: { entry: HomeBy; now: Date }) {
-  if (toldAt !== null) {
-    const time = momentLabel(toldAt, now)
-    const wasAnybodyTold = contacts.some(({ told }) => told)
-    return (
-      <Note tone={wasAnybodyTold ? 'amber' : 'bad'} role="status">
-        {wasAnybodyTold ? t('home-by.entry.told', { time }) : t('home-by.entry.nobodyTold', { time })}
-      </Note>
-    )
-  }
-  if (dueAt <= now) return <Note tone="amber">{t('home-by.entry.telling')}</Note>
-  if (contacts.some(({ confirmed }) => confirmed)) return null
-  return <Note tone="amber">{t('home-by.entry.nobodyYet')}</Note>
 }

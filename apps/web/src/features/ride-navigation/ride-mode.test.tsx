@@ -9,6 +9,7 @@ import { offlineRides } from './offline/offline-rides-store.ts'
 import { encodeRide } from './offline/offline-ride.ts'
 import { rideAlong, spot } from './tracking/track.testing.ts'
 import { RideMode } from './ride-mode.tsx'
+import type { HomeParts } from './screen/home-parts.ts'
 import type { LiveParts } from './screen/live-parts.ts'
 
 const straight = rideAlong({
@@ -81,11 +82,14 @@ function ride(east: number, north = 0, accuracy = 5) {
   act(() => sendPosition?.({ coords, timestamp: 1_000_000 + seconds++ * 1000 } as GeolocationPosition))
 }
 
-async function open(live?: LiveParts) {
-  const shown = await render(<RideMode rideId={7} riderId="maya-id" {...(live && { live })} />, {
-    me: sampleMe(),
-    at: '/rides/7/navigate',
-  })
+async function open(live?: LiveParts, home?: HomeParts) {
+  const shown = await render(
+    <RideMode rideId={7} riderId="maya-id" {...(live && { live })} {...(home && { home })} />,
+    {
+      me: sampleMe(),
+      at: '/rides/7/navigate',
+    },
+  )
   await screen.findByRole('heading', { level: 1 })
   await vi.waitFor(() => expect(sendPosition).toBeDefined())
   return shown
@@ -215,6 +219,31 @@ describe('ride mode', () => {
     await open({ isFor: () => false, Panel: () => null, Notes: () => <p>Note</p>, Layer: () => null })
     expect(screen.queryByRole('button', { name: 'Live ride' })).toBeNull()
     expect(matter()).not.toHaveTextContent('Note')
+  })
+
+  test('opens the time to be home in a sheet, in place of another one, for riders of a near ride', async () => {
+    const home: HomeParts = {
+      isFor: () => true,
+      Button: ({ isOpen, onToggle }) => (
+        <button type="button" aria-expanded={isOpen} onClick={onToggle}>
+          Home by 6:00 PM
+        </button>
+      ),
+      Sheet: ({ rideId, onClose }) => (
+        <button type="button" onClick={onClose}>
+          Close ride {rideId}
+        </button>
+      ),
+    }
+    const { user, unmount } = await open(undefined, home)
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(screen.getByRole('button', { name: 'Home by 6:00 PM', expanded: false }))
+    expect(screen.queryByRole('list', { name: 'Stops' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Close ride 7' }))
+    expect(screen.queryByRole('button', { name: 'Close ride 7' })).toBeNull()
+    unmount()
+    await open(undefined, { ...home, isFor: () => false })
+    expect(screen.queryByRole('button', { name: 'Home by 6:00 PM' })).toBeNull()
   })
 
   test('reports an unknown ride', async () => {

@@ -14,6 +14,7 @@ import { type OfflineRide, readRide, readTurns } from './offline/offline-ride.ts
 import { removeOfflineRide } from './offline/save-ride-offline.ts'
 import { useSaveOffline } from './offline/use-save-offline.ts'
 import { useOfflineRide } from './offline/use-offline-ride.ts'
+import type { HomeParts } from './screen/home-parts.ts'
 import type { LiveParts } from './screen/live-parts.ts'
 import { NavigationScreen } from './screen/navigation-screen.tsx'
 
@@ -22,10 +23,11 @@ interface RideModeProps {
   /** The owner of the stored ride. */
   riderId: string
   live?: LiveParts
+  home?: HomeParts
 }
 
 /** Navigates a ride: the server's version, or the stored one while the server cannot be reached. */
-export function RideMode({ rideId, riderId, live }: RideModeProps) {
+export function RideMode({ rideId, riderId, live, home }: RideModeProps) {
   const { data: fresh, error, refetch } = useQuery(rideQuery(rideId))
   const [stored, setStored] = useOfflineRide(rideId, riderId)
   const storedRide = useMemo(() => (stored ? readRide(stored) : undefined), [stored])
@@ -44,7 +46,9 @@ export function RideMode({ rideId, riderId, live }: RideModeProps) {
       </MissingPage>
     )
   if (ride)
-    return <Riding key={ride.id} {...{ ride, fresh, stored, setStored, riderId, live }} before={storedRide ?? ride} />
+    return (
+      <Riding key={ride.id} {...{ ride, fresh, stored, setStored, riderId, live, home }} before={storedRide ?? ride} />
+    )
   if (error && stored === null)
     return (
       <div className="page">
@@ -65,11 +69,12 @@ interface RidingProps {
   setStored: (ride: OfflineRide | null) => void
   riderId: string
   live: LiveParts | undefined
+  home: HomeParts | undefined
   /** The version that the rider last saw. */
   before: RideWithStops
 }
 
-function Riding({ ride, fresh, stored, setStored, riderId, live, before }: RidingProps) {
+function Riding({ ride, fresh, stored, setStored, riderId, live, home, before }: RidingProps) {
   const turns = useTurns(ride, stored)
   const saving = useSaveOffline({ ride: fresh, riderId, turns: turns.turnsToStore, onSaved: setStored })
   const [read, setRead] = useState<RideWithStops>()
@@ -78,6 +83,7 @@ function Riding({ ride, fresh, stored, setStored, riderId, live, before }: Ridin
     <NavigationScreen
       {...{ ride, riderId, stored, saving }}
       live={live?.isFor(ride) ? live : undefined}
+      home={home?.isFor(ride) ? home : undefined}
       turns={turns.known}
       turnsNote={turns.note}
       lastRead={read ?? opened}

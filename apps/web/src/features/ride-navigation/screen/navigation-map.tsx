@@ -8,6 +8,7 @@ import { type MapSlots, MapSlotsContext } from '../../../map/controls/map-slots.
 import { MapArea } from '../../../map/canvas/map-area.tsx'
 import { MapSurface } from '../../../map/canvas/map-surface.tsx'
 import { RouteLine } from '../../../map/lines/route-line.tsx'
+import { ZOOM } from '../../../map/view/map-defaults.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { areaText } from '../../ride-shared/hidden-areas.ts'
 import { shownPins } from '../../ride-shared/stop-pins.ts'
@@ -28,15 +29,15 @@ interface NavigationMapProps {
   routeBack: string | undefined
   /** More marks on the map. */
   layer: ReactNode
-  /** A button above the map, beside its own. */
-  button: ReactNode
+  /** Buttons above the map, beside its own. */
+  buttons: ReactNode
 }
 
 /** No plug-ins of other maps, because the position must not be stored or sent. */
 const alone: MapSlots = {}
 
 export function NavigationMap(props: NavigationMapProps) {
-  const { ride, course, progress, following, onFollowing, routeBack, layer, button } = props
+  const { ride, course, progress, following, onFollowing, routeBack, layer, buttons } = props
   const { fix, movement, onLine, marks } = progress
   const { isFollowing, isCourseUp } = following
   const pins = shownPins(ride).map((pin, index) => (marks[index] === 'reached' ? { ...pin, letter: '✓' } : pin))
@@ -49,6 +50,7 @@ export function NavigationMap(props: NavigationMapProps) {
           className="h-full"
           shows={{ points }}
           isWholeScreen
+          maxZoomWithoutStreets={ZOOM.riders}
         >
           <ProgressLine path={course.path} metres={onLine?.metres ?? 0} />
           {routeBack && <RouteLine path={routeBack} variant="detour" />}
@@ -67,7 +69,7 @@ export function NavigationMap(props: NavigationMapProps) {
         </MapSurface>
       </MapSlotsContext>
       <div className="road-map-buttons">
-        {button}
+        {buttons}
         {!isFollowing && fix && (
           <Button
             size="large"

@@ -18,6 +18,7 @@ import { useFixes } from '../tracking/use-fixes.ts'
 import { useProgress } from '../tracking/use-progress.ts'
 import { useVoice } from '../voice/use-voice.ts'
 import { useWakeLock } from '../tracking/use-wake-lock.ts'
+import type { HomeParts } from './home-parts.ts'
 import type { LiveParts } from './live-parts.ts'
 import { useOnline } from './use-online.ts'
 import { MoreSheet } from './more-sheet.tsx'
@@ -30,6 +31,8 @@ import { TurnCard } from './turn-card.tsx'
 import '../../../ui/feedback/badge.css'
 import './navigation-screen.css'
 
+type Sheet = 'more' | 'live' | 'home'
+
 interface NavigationScreenProps {
   ride: RideWithStops
   riderId: string
@@ -40,12 +43,15 @@ interface NavigationScreenProps {
   saving: SavingState
   /** Undefined if the rider does not take part in the ride. */
   live: LiveParts | undefined
+  /** Undefined if the rider does not take part in the ride, or long before it. */
+  home: HomeParts | undefined
   /** The version that the rider last saw, and the callback after they have read the changes. */
   lastRead: RideWithStops
   onRead: () => void
 }
 
-export function NavigationScreen({ ride, riderId, turns, stored, saving, live, ...notes }: NavigationScreenProps) {
+export function NavigationScreen(props: NavigationScreenProps) {
+  const { ride, riderId, turns, stored, saving, live, home, ...notes } = props
   const course = useMemo(() => courseOf(ride, turns), [ride, turns])
   const tracking = useProgress(course, { rideId: ride.id, riderId })
   const { progress } = tracking
@@ -55,8 +61,8 @@ export function NavigationScreen({ ride, riderId, turns, stored, saving, live, .
   const voice = useVoice()
   const isOnline = useOnline()
   const [following, setFollowing] = useState({ isFollowing: true, isCourseUp: true })
-  const [sheet, setSheet] = useState<'more' | 'live'>()
-  const toggle = (which: 'more' | 'live') => setSheet(sheet === which ? undefined : which)
+  const [sheet, setSheet] = useState<Sheet>()
+  const toggle = (which: Sheet) => setSheet(sheet === which ? undefined : which)
   const close = () => setSheet(undefined)
   const [routeBack, setRouteBack] = useState<string>()
   if (!progress.offRoute && routeBack !== undefined) setRouteBack(undefined)
@@ -111,12 +117,15 @@ export function NavigationScreen({ ride, riderId, turns, stored, saving, live, .
       <NavigationMap
         {...{ ride, course, progress, following, routeBack }}
         layer={live && <live.Layer ride={ride} onLetGo={() => setFollowing({ ...following, isFollowing: false })} />}
-        button={
-          live && (
-            <Button size="large" icon={UsersIcon} aria-expanded={sheet === 'live'} onClick={() => toggle('live')}>
-              {t('navigation.screen.live')}
-            </Button>
-          )
+        buttons={
+          <>
+            {live && (
+              <Button size="large" icon={UsersIcon} aria-expanded={sheet === 'live'} onClick={() => toggle('live')}>
+                {t('navigation.screen.live')}
+              </Button>
+            )}
+            {home && <home.Button rideId={ride.id} isOpen={sheet === 'home'} onToggle={() => toggle('home')} />}
+          </>
         }
         onFollowing={setFollowing}
       />
@@ -137,6 +146,7 @@ export function NavigationScreen({ ride, riderId, turns, stored, saving, live, .
           <live.Panel ride={ride} />
         </Window>
       )}
+      {sheet === 'home' && home && <home.Sheet rideId={ride.id} className="road-more" onClose={close} />}
     </div>
   )
 }
