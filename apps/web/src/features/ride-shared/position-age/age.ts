@@ -4,8 +4,11 @@ import type { LiveRider } from '@scooter-rides/contract'
 export type Age = 'live' | 'ageing' | 'stale' | 'lost' | 'paused'
 
 const liveMs = 10_000
-/** A phone sends every 2 s while moving and every 30 s while standing, so silence says more about a moving rider. */
-const staleMs = { moving: 20_000, standing: 60_000 }
+/**
+ * A phone sends every 2 s while moving and every 30 s while standing, so silence says more about a moving rider. The screen updates ages
+ * each second, so that a phone that froze on the move is seen as stale within 20 s.
+ */
+const staleMs = { moving: 19_000, standing: 60_000 }
 const lostMs = 5 * 60_000
 /** A faster rider was moving, in km/h. A rider of unknown speed counts as standing. */
 const movingKmh = 5
