@@ -9,7 +9,7 @@ const junctions = [
   { lat: 41.15541, lng: -8.6209 },
 ]
 
-export interface Place {
+interface Place {
   lat: number
   lng: number
 }
@@ -17,10 +17,17 @@ export interface Place {
 const partsPerStreet = 6
 
 /** Places about twenty metres apart. */
-export const street: Place[] = junctions.slice(1).flatMap((to, index) => {
+const street: Place[] = junctions.slice(1).flatMap((to, index) => {
   const from = junctions[index] ?? to
   return Array.from({ length: partsPerStreet }, (_, part) => ({
     lat: from.lat + ((to.lat - from.lat) * part) / partsPerStreet,
     lng: from.lng + ((to.lng - from.lng) * part) / partsPerStreet,
   }))
 })
+
+/** The place with this index: -1 is the last one, and the first one follows after it. */
+export function placeAt(index: number): Place {
+  const place = street.at(index % street.length)
+  if (!place) throw new Error('The street has no places.')
+  return place
+}

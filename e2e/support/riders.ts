@@ -66,6 +66,8 @@ export interface RidePlan {
   visibility?: 'public' | 'friends' | 'private'
   /** Tomorrow at this time by default. */
   startsAt?: string
+  /** The end of the day of the start by default. */
+  endsAt?: string
 }
 
 const tomorrowMs = 24 * 60 * 60 * 1000

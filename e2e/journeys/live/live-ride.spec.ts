@@ -1,23 +1,13 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectAccessibleInBothModes } from '../../support/axe.ts'
-import { street } from '../../support/porto-street.ts'
+import { expectToMove, joinLiveRide, livePanel, markOf, moveTo, rowOf } from '../../support/live-ride.ts'
+import { placeAt } from '../../support/porto-street.ts'
 import { newRide, newRider, type Rider } from '../../support/riders.ts'
-import { panel, show } from '../../support/screens.ts'
+import { show } from '../../support/screens.ts'
 import { startsSoon } from '../../support/trackers.ts'
 
 // Maps render slowly without a graphics card.
 test.setTimeout(300_000)
-
-const live = (page: Page) => panel(page, 'Live ride')
-const markOf = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}, `) })
-
-async function join({ page }: Rider) {
-  await live(page).getByRole('button', { name: 'Join the live ride' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Share your position?' })
-  await expect(dialog).toContainText('No position is stored')
-  await dialog.getByRole('button', { name: 'Share my position' }).click()
-  await expect(live(page).getByRole('button', { name: 'Stop sharing' })).toBeVisible()
-}
 
 /** Rides along the street from one place to another, a place a second. */
 function rider({ context }: Rider, from: number) {
@@ -25,28 +15,20 @@ function rider({ context }: Rider, from: number) {
   return {
     async ride(places: number) {
       for (let step = 0; step < places; step++) {
-        const { lat = 0, lng = 0 } = street[at++ % street.length] ?? {}
-        await context.setGeolocation({ latitude: lat, longitude: lng, accuracy: 6 })
+        await moveTo(context, at++)
         await new Promise((resolve) => setTimeout(resolve, 1000))
       }
     },
   }
 }
 
-const middleOf = async (mark: Locator) => {
-  const box = await mark.boundingBox()
-  return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
 test('two riders see each other move, until one stops and the organiser ends the live ride', async ({ browser }) => {
-  const [start] = street
-  const last = street.at(-1)
-  if (!start || !last) throw new Error('The street has places.')
+  const start = placeAt(0)
   const ana = await newRider(browser, { at: start })
   const bo = await newRider(browser, { firstName: 'Bo', lastName: 'Berg', at: start })
   const stops = [
     { ...start, label: 'Cordoaria' },
-    { ...last, label: 'Lapa' },
+    { ...placeAt(-1), label: 'Lapa' },
   ]
   const rideId = await newRide(ana, { title: 'Porto at noon', startsAt: startsSoon(), stops })
   expect((await bo.context.request.put(`/api/rides/${rideId}/rsvp`, { data: { answer: 'yes' } })).ok()).toBe(true)
@@ -56,40 +38,33 @@ test('two riders see each other move, until one stops and the organiser ends the
   const [anas, bos] = [rider(ana, 0), rider(bo, 6)]
 
   await test.step('before the consent nothing is sent and nobody is shown', async () => {
-    await expect(live(ana.page)).toContainText('No rider shares a position yet.')
+    await expect(livePanel(ana.page)).toContainText('No rider shares a position yet.')
     await bos.ride(2)
     expect(sent.filter((frame) => frame.includes('"position"'))).toEqual([])
-    await join(ana)
-    await expect(live(bo.page)).toContainText('1 rider shares the position.')
+    await joinLiveRide(ana)
+    await expect(livePanel(bo.page)).toContainText('1 rider shares the position.')
     await expect(markOf(bo.page, 'Ana Silva')).toHaveCount(0)
   })
 
   await test.step('both share, and marks move', async () => {
-    await join(bo)
+    await joinLiveRide(bo)
     await Promise.all([anas.ride(3), bos.ride(3)])
     const mark = markOf(ana.page, 'Bo Berg').first()
     await expect(mark).toBeVisible({ timeout: 60_000 })
-    const before = await middleOf(mark)
-    await bos.ride(8)
-    await expect
-      .poll(async () => {
-        const now = await middleOf(mark)
-        return before && now ? Math.hypot(now.x - before.x, now.y - before.y) : 0
-      })
-      .toBeGreaterThan(5)
+    await Promise.all([expectToMove(mark), bos.ride(8)])
   })
 
   await test.step('a word with one tap reaches the other rider and the conversation', async () => {
-    await live(bo.page).getByRole('button', { name: 'Need fuel' }).click()
-    await expect(live(ana.page).getByText('needs fuel').first()).toBeVisible()
+    await livePanel(bo.page).getByRole('button', { name: 'Need fuel' }).click()
+    await expect(livePanel(ana.page).getByText('needs fuel').first()).toBeVisible()
   })
 
   await test.step('a phone without a network is not shown as live, and comes back', async () => {
     await bos.ride(2)
     await bo.context.setOffline(true)
-    const row = live(ana.page).getByRole('listitem').filter({ hasText: 'Bo' })
+    const row = rowOf(ana.page, 'Bo')
     await expect(row).toHaveAttribute('data-age', 'stale', { timeout: 25_000 })
-    await expect(live(bo.page)).toContainText('Positions paused: no connection')
+    await expect(livePanel(bo.page)).toContainText('Positions paused: no connection')
     const count = sent.length
     await bos.ride(3)
     expect(sent.slice(count).filter((frame) => frame.includes('"position"'))).toEqual([])
@@ -99,14 +74,13 @@ test('two riders see each other move, until one stops and the organiser ends the
   })
 
   await test.step('in a privacy zone no coordinate leaves the phone', async () => {
-    const here = street[14] ?? start
-    const zone = { label: 'Home', lat: here.lat, lng: here.lng, radius: 300 }
+    const zone = { label: 'Home', ...placeAt(14), radius: 300 }
     expect((await bo.context.request.post('/api/users/me/privacy-zones', { data: zone })).ok()).toBe(true)
     const count = sent.length
     await show(bo.page, `/rides/${rideId}`)
     await bos.ride(5)
-    await expect(live(ana.page).getByText('in a private place').first()).toBeVisible()
-    await expect(live(bo.page)).toContainText('You are in one of your privacy zones')
+    await expect(livePanel(ana.page).getByText('in a private place').first()).toBeVisible()
+    await expect(livePanel(bo.page)).toContainText('You are in one of your privacy zones')
     const frames = sent.slice(count).filter((frame) => frame.includes('"position"'))
     expect(frames.length).toBeGreaterThan(0)
     expect(frames.filter((frame) => frame.includes('"lat"'))).toEqual([])
@@ -115,15 +89,15 @@ test('two riders see each other move, until one stops and the organiser ends the
   })
 
   await test.step('a rider who stops disappears, and the organiser ends it for all', async () => {
-    await live(bo.page).getByRole('button', { name: 'Stop sharing' }).click()
-    await expect(live(ana.page).getByRole('listitem').filter({ hasText: 'Bo' })).toHaveCount(0, { timeout: 5000 })
-    await join(bo)
-    await live(ana.page).getByRole('button', { name: 'End the live ride for all' }).click()
+    await livePanel(bo.page).getByRole('button', { name: 'Stop sharing' }).click()
+    await expect(rowOf(ana.page, 'Bo')).toHaveCount(0, { timeout: 5000 })
+    await joinLiveRide(bo)
+    await livePanel(ana.page).getByRole('button', { name: 'End the live ride for all' }).click()
     await ana.page
       .getByRole('alertdialog')
       .or(ana.page.getByRole('dialog'))
       .getByRole('button', { name: /^End/ })
       .click()
-    for (const { page } of [ana, bo]) await expect(live(page)).toContainText('The live ride has ended')
+    for (const { page } of [ana, bo]) await expect(livePanel(page)).toContainText('The live ride has ended')
   })
 })
