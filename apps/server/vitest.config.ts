@@ -75,6 +75,7 @@ const onceIsEnough = new Set([
   'test/privacy/nothing-private.test.ts',
   'test/two-actors/lost-access.test.ts',
   // Races: the embedded database runs one transaction at a time.
+  'test/two-actors/live-share-races.test.ts',
   'test/two-actors/two-actors.test.ts',
   // Processes whose engine the test chooses.
   'test/processes/backup-command.test.ts',

@@ -19,7 +19,7 @@ export function createInterleaving(pool: pg.Pool) {
     const arrived = Promise.withResolvers<void>()
     const through = new AbortController()
     let startedAt: number | undefined
-    let lastSeenAt = 0
+    let lastSeenAt = Date.now()
     let queries = 0
     const isBlocked = () =>
       startedAt === undefined ? Date.now() - lastSeenAt > stillAfterMs : Date.now() - startedAt > blockedAfterMs
@@ -27,6 +27,8 @@ export function createInterleaving(pool: pg.Pool) {
     const overtaken: Runner = {
       async before() {
         if (++queries !== atQuery) return
+        // The other call begins later, and its time counts from here.
+        lastSeenAt = Date.now()
         arrived.resolve()
         while (!through.signal.aborted && !isBlocked()) await sleep(pollMs)
       },
@@ -43,7 +45,6 @@ export function createInterleaving(pool: pg.Pool) {
     }
     const slowAnswer = runners.run(overtaken, slow).finally(() => arrived.resolve())
     await arrived.promise
-    lastSeenAt = Date.now()
     const fastAnswer = runners.run(overtaking, fast).finally(() => through.abort())
     return Promise.all([slowAnswer, fastAnswer])
   }
