@@ -19,7 +19,8 @@ const sizes = {
 type Size = (typeof sizes)[keyof typeof sizes]
 
 const defaultRounds = 3
-const step = { warmUpSeconds: 4, seconds: 12 }
+/** A ride takes hours: the first half minute, in which the engine compiles the path of a position, says little about it. */
+const step = { warmUpSeconds: 25, seconds: 15 }
 /** Long enough for the work that the end of a ride defers. */
 const settleMs = 2000
 /** Rate limits are on as in production, but wide enough for riders from one address. */

@@ -6,6 +6,7 @@ import { toProblem } from '../../platform/http/answers/error-handler.ts'
 import { fieldProblems, withInput } from '../../platform/http/fields/field-problem.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import { minutes, type RateLimiter } from '../../platform/http/limits/rate-limit.ts'
+import { readPlainPosition } from './plain-position.ts'
 
 /** The number of unknown frames that a rider's pages of an older release may send. */
 const uselessFrames = { name: 'useless frames', tokens: 20, seconds: minutes(1) }
@@ -50,11 +51,10 @@ export async function receiveFrame<Sender extends FrameSender>(
   try {
     // Counted before parsing: an invalid frame costs as much as a valid one.
     await rateLimiter.take(callsOfRider, sender.userId)
-    const frame = clientFrame.safeParse(raw, withInput)
-    if (!frame.success) throw refusal(frame.error)
+    const frame = readPlainPosition(raw) ?? readFrame(raw)
     // TypeScript cannot infer that the handler found under a type accepts that type of frame.
-    const handle = handlers[frame.data.type] as FrameHandler<FrameType, Sender>
-    await handle(frame.data, sender)
+    const handle = handlers[frame.type] as FrameHandler<FrameType, Sender>
+    await handle(frame, sender)
   } catch (error) {
     const problem = error instanceof Error ? toProblem(error) : undefined
     if (!problem) throw error
@@ -89,6 +89,13 @@ function readJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** @throws HttpProblem 400 */
+function readFrame(raw: unknown): ClientFrame {
+  const frame = clientFrame.safeParse(raw, withInput)
+  if (!frame.success) throw refusal(frame.error)
+  return frame.data
 }
 
 function refusal(error: z.ZodError) {
