@@ -165,7 +165,7 @@ test('a map without street data that opened too close zooms out', async () => {
 })
 
 test('a map whose marks have more detail than the world map zooms in without street data', async () => {
-  render(<MapCanvas label="Map" view={newYork} maxZoomWithoutStreets={18} />)
+  render(<MapCanvas label="Map" view={newYork} zoomsToMarks />)
   act(() => engine.start())
   await screen.findByRole('button', { name: 'Zoom in' })
   act(() => engine.style(undefined))

@@ -48,7 +48,7 @@ export function MapEngine({
   hint,
   tools,
   isWholeScreen = false,
-  maxZoomWithoutStreets,
+  zoomsToMarks = false,
   onMoveByHand,
   onView,
   children,
@@ -105,7 +105,7 @@ export function MapEngine({
       }}
     >
       <LibraryTexts label={label} />
-      <MaxZoom detail={detail} withoutStreets={maxZoomWithoutStreets} />
+      <MaxZoom detail={detail} withoutStreets={zoomsToMarks ? ZOOM.marks : undefined} />
       <ZoomButtons hasTraffic={detail?.hasTraffic === true}>{tools}</ZoomButtons>
       <MapNotes hint={hint} detail={detail} styleUrl={styleUrl} />
       <Credits />

@@ -11,8 +11,8 @@ export const ZOOM = {
   place: 15,
   /** The maximum zoom of a fit to marks. */
   fitMost: 16,
-  /** The maximum zoom for riders next to each other, also where the map has no streets. */
-  riders: 18,
+  /** The maximum zoom for marks next to each other where the map has no streets. */
+  marks: 18,
   /** The minimum zoom of a fit to several marks. */
   fitLeast: 3,
 } as const

@@ -26,8 +26,8 @@ export interface MapContent {
   onPickLine?: ((point: LatLng) => void) | undefined
   /** Whether the map is the whole screen: one finger pans it, because the page does not scroll. */
   isWholeScreen?: boolean | undefined
-  /** The maximum zoom where the map has no streets, if the marks have more detail than the world map. */
-  maxZoomWithoutStreets?: number | undefined
+  /** Whether the map zooms in to its marks where it has no streets: their distances are more detail than the world map has. */
+  zoomsToMarks?: boolean | undefined
   hint?: ReactNode
   /** Buttons below those for the zoom. */
   tools?: ReactNode

@@ -6,7 +6,6 @@ import { MapSurface } from '../../../map/canvas/map-surface.tsx'
 import { type MapSlots, MapSlotsContext } from '../../../map/controls/map-slots.ts'
 import { withLine } from '../../../map/lines/path.ts'
 import { RouteLine } from '../../../map/lines/route-line.tsx'
-import { ZOOM } from '../../../map/view/map-defaults.ts'
 import { areaText } from '../../ride-shared/hidden-areas.ts'
 import { shownPins } from '../../ride-shared/stop-pins.ts'
 import { StopPins } from '../../ride-shared/stop-pins-layer.tsx'
@@ -45,7 +44,7 @@ export function LiveRideMapView({ ride, riders, isConnected }: LiveRideMapProps)
         <MapSurface
           label={t('live-ride-map.map.label', { ride: isolate(ride.title) })}
           className="live-map"
-          maxZoomWithoutStreets={ZOOM.riders}
+          zoomsToMarks
           shows={{ points: withLine([...ride.stops, ...places], geometry) }}
         >
           {geometry && <RouteLine path={geometry} gaps={gaps} variant="ride" />}

@@ -8,7 +8,6 @@ import { type MapSlots, MapSlotsContext } from '../../../map/controls/map-slots.
 import { MapArea } from '../../../map/canvas/map-area.tsx'
 import { MapSurface } from '../../../map/canvas/map-surface.tsx'
 import { RouteLine } from '../../../map/lines/route-line.tsx'
-import { ZOOM } from '../../../map/view/map-defaults.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { areaText } from '../../ride-shared/hidden-areas.ts'
 import { shownPins } from '../../ride-shared/stop-pins.ts'
@@ -50,7 +49,7 @@ export function NavigationMap(props: NavigationMapProps) {
           className="h-full"
           shows={{ points }}
           isWholeScreen
-          maxZoomWithoutStreets={ZOOM.riders}
+          zoomsToMarks
         >
           <ProgressLine path={course.path} metres={onLine?.metres ?? 0} />
           {routeBack && <RouteLine path={routeBack} variant="detour" />}
