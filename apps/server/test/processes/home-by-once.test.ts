@@ -6,6 +6,7 @@ import type { HomeBy, Notification } from '@scooter-rides/contract'
 import type { Fault } from '../faults/fault.ts'
 import { createMigratedDatabase, type UnopenedDatabase } from '../database/test-database.ts'
 import { seededNumbers } from '../two-actors/seeded-numbers.ts'
+import { callServer } from './call-server.ts'
 import { registerRider, startServer } from './run-server.ts'
 
 const isPostgres = inject('engine') === 'postgres'
@@ -34,23 +35,6 @@ interface Rider {
   cookie: string
 }
 
-async function send<T>(
-  address: string,
-  { cookie }: Pick<Rider, 'cookie'>,
-  method: string,
-  path: string,
-  body?: object,
-) {
-  const answer = await fetch(address + path, {
-    method,
-    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
-  return (text === '' ? undefined : JSON.parse(text)) as T
-}
-
 /** The mails so far, without the line breaks that quoted-printable adds. */
 async function mails(): Promise<string[]> {
   const names = await readdir(outbox()).catch(() => [])
@@ -62,12 +46,12 @@ const addresseeOf = (mail: string) => /^To: (\S+)/m.exec(mail)?.[1] ?? ''
 
 /** Friends of the contact. Each has a confirmed address as another contact. */
 async function makeRiders(address: string, contact: Rider, names: string[]): Promise<Rider[]> {
-  const contactId = (await send<{ id: string }>(address, contact, 'GET', '/api/auth/me')).id
+  const contactId = (await callServer<{ id: string }>(address, contact, 'GET', '/api/auth/me')).id
   const riders: Rider[] = []
   for (const name of names) {
     const rider = { name, cookie: await registerRider(address, name) }
-    const { id } = await send<{ id: number }>(address, rider, 'POST', '/api/friends', { friendId: contactId })
-    await send(address, contact, 'PATCH', `/api/friends/${id}`, { status: 'accepted' })
+    const { id } = await callServer<{ id: number }>(address, rider, 'POST', '/api/friends', { friendId: contactId })
+    await callServer(address, contact, 'PATCH', `/api/friends/${id}`, { status: 'accepted' })
     riders.push(rider)
   }
   return riders
@@ -77,14 +61,14 @@ async function confirmAddresses(address: string, riders: Rider[]) {
   const contacts = riders.map(({ name }) => `${name}.contact@mail.example`)
   for (const [at, rider] of riders.entries()) {
     const entry = { dueAt: new Date(Date.now() + 3_600_000), contacts: [{ email: contacts[at] }] }
-    const { id } = await send<HomeBy>(address, rider, 'POST', '/api/users/me/home-by', entry)
-    await send(address, rider, 'DELETE', `/api/users/me/home-by/${id}`)
+    const { id } = await callServer<HomeBy>(address, rider, 'POST', '/api/users/me/home-by', entry)
+    await callServer(address, rider, 'DELETE', `/api/users/me/home-by/${id}`)
   }
   const questions = async () => (await mails()).filter((text) => contacts.includes(addresseeOf(text)))
   const tokens = async () => (await questions()).flatMap((text) => /\/home-by\/([\w-]+)/.exec(text)?.[1] ?? [])
   await expect.poll(async () => (await tokens()).length).toBe(riders.length)
   for (const token of await tokens())
-    await send(address, { cookie: '' }, 'POST', `/api/home-by/contacts/${token}/confirm`)
+    await callServer(address, { cookie: '' }, 'POST', `/api/home-by/contacts/${token}/confirm`)
   return contacts
 }
 
@@ -101,20 +85,21 @@ async function prepare(address: string, prefix: string, count: number): Promise<
   const names = Array.from({ length: Math.ceil(count / entriesPerRider) }, (_, at) => `${prefix}ana${at}`)
   const riders = await makeRiders(address, contact, names)
   const addresses = await confirmAddresses(address, riders)
-  const contactId = (await send<{ id: string }>(address, contact, 'GET', '/api/auth/me')).id
+  const contactId = (await callServer<{ id: string }>(address, contact, 'GET', '/api/auth/me')).id
   const first = Date.now() + firstSeconds * 1000
   const dueAt = Array.from({ length: count }, (_, at) => new Date(first + at * betweenSeconds * 1000))
   for (const [at, moment] of dueAt.entries()) {
     const number = Math.floor(at / entriesPerRider)
     const contacts = [{ userId: contactId }, { email: addresses[number] }]
-    await send(address, riders[number] ?? contact, 'POST', '/api/users/me/home-by', { dueAt: moment, contacts })
+    await callServer(address, riders[number] ?? contact, 'POST', '/api/users/me/home-by', { dueAt: moment, contacts })
   }
   return { contact, riders, dueAt }
 }
 
 /** The number of mails to each contact about each rider, and of notifications, once every contact was told at least once. */
 async function listTold(address: string, { contact, riders, dueAt }: Prepared) {
-  const lists = () => Promise.all(riders.map((rider) => send<HomeBy[]>(address, rider, 'GET', '/api/users/me/home-by')))
+  const lists = () =>
+    Promise.all(riders.map((rider) => callServer<HomeBy[]>(address, rider, 'GET', '/api/users/me/home-by')))
   const untold = async () => (await lists()).flat().filter(({ toldAt }) => toldAt === null).length
   await expect.poll(untold, { timeout: 30_000 }).toBe(0)
   const about = new Set(riders.map(({ name }) => name))
@@ -128,7 +113,7 @@ async function listTold(address: string, { contact, riders, dueAt }: Prepared) {
   await expect
     .poll(async () => (await warnings()).length, { timeout: 120_000 })
     .toBeGreaterThanOrEqual(2 * dueAt.length)
-  const bell = await send<Notification[]>(address, contact, 'GET', '/api/notifications?limit=100')
+  const bell = await callServer<Notification[]>(address, contact, 'GET', '/api/notifications?limit=100')
   return {
     mails: Object.fromEntries(
       [...Map.groupBy(await warnings(), (mail) => mail)].map(([mail, all]) => [mail, all.length]),

@@ -12,6 +12,7 @@ import { createMigratedDatabase, type UnopenedDatabase } from '../database/test-
 import { inHours } from '../fixtures/plan-ride.ts'
 import { openSocket } from '../live/test-socket.ts'
 import { plantPositions } from '../privacy/planted-positions.ts'
+import { callServer } from './call-server.ts'
 import { runCommand } from './run-command.ts'
 import { registerRider, startServer } from './run-server.ts'
 
@@ -39,31 +40,26 @@ const start = () =>
     LOG_LEVEL: 'trace',
   })
 
-async function call<T>(address: string, cookie: string, method: string, path: string, body?: object): Promise<T> {
-  const answer = await fetch(address + path, {
-    method,
-    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
-  return text === '' ? (undefined as T) : JSON.parse(text)
-}
-
 /** A ride of fifty riders who all share, and the organiser's tracker. */
 async function prepare(address: string) {
   const cookies: string[] = []
   for (let number = 0; number < riderCount; number++) cookies.push(await registerRider(address, `Rider${number}`))
   const [organiser = ''] = cookies
   const ride = { title: 'Coast run', startsAt: inHours(0.5), endsAt: inHours(4), stops: [{ lat: 41.15, lng: -8.61 }] }
-  const { id } = await call<{ id: number }>(address, organiser, 'POST', '/api/rides', ride)
+  const { id } = await callServer<{ id: number }>(address, { cookie: organiser }, 'POST', '/api/rides', ride)
   for (const cookie of cookies) {
-    if (cookie !== organiser) await call(address, cookie, 'PUT', `/api/rides/${id}/rsvp`, { answer: 'yes' })
-    await call(address, cookie, 'PUT', `/api/rides/${id}/live/me`, consent)
+    if (cookie !== organiser) await callServer(address, { cookie }, 'PUT', `/api/rides/${id}/rsvp`, { answer: 'yes' })
+    await callServer(address, { cookie }, 'PUT', `/api/rides/${id}/live/me`, consent)
   }
-  const tracker = await call<NewTracker>(address, organiser, 'POST', `/api/rides/${id}/live/trackers`, {
-    name: 'Phone',
-  })
+  const tracker = await callServer<NewTracker>(
+    address,
+    { cookie: organiser },
+    'POST',
+    `/api/rides/${id}/live/trackers`,
+    {
+      name: 'Phone',
+    },
+  )
   return { cookies, organiser, id, tracker }
 }
 
@@ -184,7 +180,7 @@ test(
     const one = await start()
     const scene = await prepare(one.address)
     const sharing = (address: string) =>
-      call<SeenLiveRide>(address, scene.organiser, 'GET', `/api/rides/${scene.id}/live`)
+      callServer<SeenLiveRide>(address, { cookie: scene.organiser }, 'GET', `/api/rides/${scene.id}/live`)
     const shown = [await rideOn(one, scene, positions.slice(0, 500))]
     one.signal('SIGKILL')
     await one.exited
@@ -213,8 +209,9 @@ test(
     expect(texts.filter((text) => text.includes(scene.tracker.token))).toEqual([])
     const files = await filesIn(database.dataDir)
     expect(files.flatMap(planted.inBytes)).toEqual([])
-    // What is there is found: a request and a row.
+    // The search reads what it should: the log contains a request, a table a row, and the backup the same row.
     expect(texts.join('')).toContain('/api/trackers/owntracks')
     expect(texts.join('')).toContain('Rider49')
+    expect(files.some((file) => file.includes('Rider49'))).toBe(true)
   },
 )
