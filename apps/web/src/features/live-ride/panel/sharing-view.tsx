@@ -28,7 +28,7 @@ export function SharingView({ ride, closesAt, Map }: SharingViewProps) {
   return (
     <div className="grid gap-4">
       {Map && (
-        <div className="grid gap-2" role="status">
+        <div className="grid gap-2 empty:hidden" role="status">
           <ShareNotes rideId={ride.id} />
           <HelpNotes riders={riders} />
         </div>
