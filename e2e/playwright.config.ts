@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium, findFullChromium, journeyArguments } from './support/find-chromium.ts'
+import { receiverPorts } from './support/webhook-receiver.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4890)
 const baseURL = `http://127.0.0.1:${port}`
@@ -62,6 +63,9 @@ export default defineConfig({
       testIgnore: [
         // Journeys that do not depend on the shape of the screen run in one project.
         'prefetch.spec.ts',
+        'account-deletion.spec.ts',
+        'data-export.spec.ts',
+        'notices.spec.ts',
         'push.spec.ts',
         'installing.spec.ts',
         'new-release.spec.ts',
@@ -95,7 +99,10 @@ export default defineConfig({
         'gallery.spec.ts',
         'battery.spec.ts',
         'guest-link.spec.ts',
+        'minimum-age.spec.ts',
         'home-by.spec.ts',
+        'passkeys.spec.ts',
+        'second-factor.spec.ts',
         'trackers.spec.ts',
       ],
       use: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
@@ -128,6 +135,7 @@ export default defineConfig({
         // A port without a server: journeys call no external server.
         WEATHER_URL: 'http://127.0.0.1:9',
         DATA_DIR: mkdtempSync(join(tmpdir(), 'scooter-e2e-')),
+        WEBHOOK_HOSTS: receiverPorts.map((receiver) => `127.0.0.1:${receiver}`).join(),
         RATE_LIMIT_FACTOR: '0',
         LOG_LEVEL: 'warn',
         ADMIN_EMAIL: 'admin@example.org',

@@ -21,6 +21,7 @@ const visitorScreens = {
   register: '/register',
   forgot: '/forgot',
   about: '/about',
+  notice: '/notice?url=/rides/1',
   map: '/map',
   'map-demo': '/map-demo',
   messaging: '/messaging',

@@ -29,8 +29,11 @@ export async function startWithDemoRiders(extract?: string): Promise<BuiltServer
   return startIn(folder)
 }
 
-/** Starts the built product on a free port without accounts, configured by `env`. */
-export const startEmpty = (env: Record<string, string>): Promise<BuiltServer> => startIn(newFolder(), env)
+type Environment = Record<string, string>
+
+/** Starts the built product on a free port without accounts, configured by `env`, which may depend on the address. */
+export const startEmpty = (env: Environment | ((address: string) => Promise<Environment>)): Promise<BuiltServer> =>
+  startIn(newFolder(), typeof env === 'function' ? env : () => env)
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'scooter-demo-'))
 const environment = (folder: string) => ({
@@ -40,9 +43,14 @@ const environment = (folder: string) => ({
   LOG_LEVEL: 'error',
 })
 
-async function startIn(folder: string, env: Record<string, string> = {}): Promise<BuiltServer> {
+async function startIn(
+  folder: string,
+  envAt: (address: string) => Environment | Promise<Environment> = () => ({}),
+): Promise<BuiltServer> {
   for (let attempt = 1; attempt <= portAttempts; attempt++) {
     const port = await freePort()
+    const address = `http://127.0.0.1:${port}`
+    const env = await envAt(address)
     const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
       env: { ...environment(folder), ...env, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -51,7 +59,7 @@ async function startIn(folder: string, env: Record<string, string> = {}): Promis
     // Another worker may have taken the port meanwhile: its server must not be mistaken for this one.
     if (!(await isReady(child))) continue
     return {
-      address: `http://127.0.0.1:${port}`,
+      address,
       mails: () => readMails(join(folder, 'outbox')),
       async stop() {
         const exited = once(child, 'exit')

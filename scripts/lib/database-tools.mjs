@@ -6,7 +6,13 @@ import { say } from './runtime.mjs'
  * Tests on PostgreSQL run these programs. Without pg_dump and without Debian, a test fails and names the program; tests of the others
  * are skipped.
  */
-const packages = { pg_dump: 'postgresql-client', pgbouncer: 'pgbouncer', nginx: 'nginx-light', caddy: 'caddy' }
+const packages = {
+  pg_dump: 'postgresql-client',
+  pgbouncer: 'pgbouncer',
+  nginx: 'nginx-light',
+  caddy: 'caddy',
+  unzip: 'unzip',
+}
 
 export function provideDatabaseTools() {
   if (!process.env.TEST_DATABASE_URL || !isDebianRoot()) return

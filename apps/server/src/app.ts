@@ -55,6 +55,8 @@ export interface AppDeps {
   /** How long after the last page closes a rider counts as online. */
   graceMs?: number
   workMs?: number
+  /** The limit of an attempt to deliver a webhook message. */
+  webhookTimeoutMs?: number
   /** Overrides the configured file store. */
   fileStore?: FileStore
   /** Replaces the job runner; tests use it. */
@@ -97,6 +99,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     connections,
     graceMs: deps.graceMs,
     workMs: deps.workMs,
+    webhookTimeoutMs: deps.webhookTimeoutMs,
     recordEvent,
     addJob: jobs.add,
     jobs,
@@ -118,6 +121,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     rateLimiter,
     isEmbedded: database.isEmbedded,
     findCaller: services.findCaller,
+    findTokenCaller: services.accessTokens.findCaller,
     lockCaller: services.lockCaller,
     ...(database.replicas && { replicaCalls }),
     workMs: deps.workMs,

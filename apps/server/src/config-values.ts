@@ -59,6 +59,15 @@ export const pushHostList = z
   .refine((hosts) => hosts.length > 0 && hosts.every((text) => /^(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/i.test(text)), {
     error: 'must list hosts without https://, such as fcm.googleapis.com or *.push.services.mozilla.com',
   })
+/** `http://` in front of a host allows unencrypted deliveries to it. */
+export const webhookHostList = z
+  .string()
+  .default('')
+  .transform((text) => listOf(text))
+  .refine(
+    (hosts) => hosts.every((text) => /^(https?:\/\/)?((\*\.)?[a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i.test(text)),
+    { error: 'must list hosts, such as hooks.example.org, *.example.org:8443 or 10.0.0.5' },
+  )
 export const replicaList = z
   .string()
   .default('')

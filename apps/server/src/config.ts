@@ -15,6 +15,7 @@ import {
   replicaList,
   sender,
   url,
+  webhookHostList,
 } from './config-values.ts'
 
 /** The push services of the major browsers. */
@@ -72,6 +73,7 @@ const environmentSchema = z.object({
   // not translated: the name of the product
   MAIL_FROM: sender.default('Scooter Rides <no-reply@localhost>'),
   PUSH_HOSTS: pushHostList.default(knownPushHosts),
+  WEBHOOK_HOSTS: webhookHostList,
   ADMIN_EMAIL: z
     .string()
     .overwrite((address) => canonicalEmail(address) ?? address)
@@ -141,6 +143,8 @@ export interface Config {
   admin: { email: string; password: string } | undefined
   /** `host[:port]`; a star matches the first label. */
   pushHosts: string[]
+  /** The hosts to which admins may create webhooks. */
+  webhookHosts: string[]
   pushContact: string
   productName: string
   /** Addresses or networks whose forwarded headers are trusted. */
@@ -192,6 +196,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     admin: readAdmin(env),
     pushHosts: env.PUSH_HOSTS,
+    webhookHosts: env.WEBHOOK_HOSTS,
     pushContact: env.PUBLIC_URL?.startsWith('https:') ? env.PUBLIC_URL : `mailto:${addressOf(env.MAIL_FROM)}`,
     productName: env.PRODUCT_NAME,
     trustProxy: env.TRUST_PROXY,

@@ -9,6 +9,7 @@ import { migrateDatabase } from './platform/database/migrate.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { StartError, type Run } from './platform/process/lifecycle.ts'
 import { startTracing } from './platform/tracing/start-tracing.ts'
+import { reportProvider } from './report-provider.ts'
 import { reportReady } from './report-ready.ts'
 
 /** @throws StartError whose message is for the operator */
@@ -55,6 +56,8 @@ async function openServer(config: Config, { opened, stopping, reportTo, drainWit
   await listen(server, config)
   drainWith(() => server.drain(config.drainMs), config.drainMs)
   await reportReady(server, { config, database, found, ...firstAdmin })
+  // Not awaited: the provider may be slow or away.
+  void reportProvider(config, server.log)
 }
 
 async function build(deps: { config: Config; database: DatabaseConnection; stopping: AbortSignal }) {

@@ -9,14 +9,20 @@ import { bundleModule } from './messages-plugin.ts'
 const dist = new URL('../dist/', import.meta.url)
 /** One megabyte that is useless without tiles; cached after the first map was viewed, or with an offline ride. */
 const mapEngine = /maplibre/
+/** An admin who starts a text of the site is online. */
+const onlineOnly = '/admin/texts/templates/'
 
 /** Builds the service worker with the list of all files that the app can need offline. */
 export async function buildServiceWorker(): Promise<void> {
-  const languageOf = await messageFiles()
+  const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest
+  const languageOf = messageFiles(manifest)
+  const left = new Set(
+    Object.entries(manifest).flatMap(([source, { file }]) => (source.includes(onlineOnly) ? [file] : [])),
+  )
   const assets: string[] = []
   const engine: string[] = []
   for await (const name of glob('assets/*.{js,mjs,css,woff2}', { cwd: dist.pathname }))
-    (mapEngine.test(name) ? engine : assets).push(name)
+    if (!left.has(name)) (mapEngine.test(name) ? engine : assets).push(name)
   const named = ['index.html', 'first.js', 'start.js', 'favicon.svg']
   const files = [
     ...assets.toSorted().map((name) => ({ url: `/${name}`, revision: null, language: languageOf.get(name) })),
@@ -45,8 +51,7 @@ export async function buildServiceWorker(): Promise<void> {
 }
 
 /** The language of each file with messages: a browser needs those of one language. */
-async function messageFiles(): Promise<Map<string, string>> {
-  const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest
+function messageFiles(manifest: Manifest): Map<string, string> {
   return new Map(
     languages.flatMap(({ tag }) =>
       bundleNames.map((bundle) => [manifest[bundleModule(tag, bundle)]?.file ?? '', tag] as const),

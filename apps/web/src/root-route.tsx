@@ -27,6 +27,10 @@ const Suspended = lazyPart(async () => (await import('./routes/account/suspended
   pending: <Loading>{() => t('shell.loadingAccount')}</Loading>,
 })
 
+const Consent = lazyPart(async () => (await import('./routes/account/consent.tsx')).ConsentPart, {
+  failed: NothingInstead,
+})
+
 /** Content that the shell adds to every map; loaded with the first map. */
 const onMaps: MapSlots = {
   Note: lazyPart(async () => (await import('./features/places/streets-note.tsx')).StreetsNote, {
@@ -38,7 +42,9 @@ const onMaps: MapSlots = {
 }
 
 export const root = createRootRouteWithContext<RouterContext>()({
-  component: () => <Desktop Bell={Bell} ReportHost={ReportHost} onMaps={onMaps} Suspended={Suspended} />,
+  component: () => (
+    <Desktop Bell={Bell} ReportHost={ReportHost} onMaps={onMaps} Suspended={Suspended} Consent={Consent} />
+  ),
   notFoundComponent: NotFoundScreen,
   beforeLoad: reloadWhenOutdated,
 })

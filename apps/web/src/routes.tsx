@@ -35,6 +35,31 @@ const about = createRoute({
   component: lazyScreen(async () => (await import('./routes/about.tsx')).AboutScreen),
 })
 
+const legal = createRoute({
+  getParentRoute: () => root,
+  path: '/legal/$name',
+  staticData: { title: 'shell.page.legal', isNamedByContent: true },
+  validateSearch: (search) => textParams(search, ['language']),
+  component: lazyScreen(async () => (await import('./routes/legal.tsx')).LegalScreen),
+})
+
+/** For everybody, also without an account. */
+const notice = createRoute({
+  getParentRoute: () => root,
+  path: '/notice',
+  staticData: { title: 'shell.page.notice' },
+  validateSearch: (search) => textParams(search, ['url']),
+  component: lazyScreen(async () => (await import('./routes/notice.tsx')).NoticeScreen),
+})
+
+/** The target of a mailed link, for people without an account. */
+const noticeDecision = createRoute({
+  getParentRoute: () => root,
+  path: '/notice/decisions/$token',
+  staticData: { title: 'shell.page.noticeDecision' },
+  component: lazyScreen(async () => (await import('./routes/notice-decision.tsx')).NoticeDecisionScreen),
+})
+
 const search = createRoute({
   getParentRoute: () => root,
   path: '/search',
@@ -198,6 +223,14 @@ const join = createRoute({
   component: lazyScreen(async () => (await import('./routes/account/join.tsx')).JoinScreen),
 })
 
+const age = createRoute({
+  getParentRoute: () => root,
+  path: '/login/age',
+  staticData: { title: 'shell.page.age', layout: 'bare' },
+  validateSearch: (search) => textParams(search, ['returnTo']),
+  component: lazyScreen(async () => (await import('./routes/account/age.tsx')).AgeScreen),
+})
+
 const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
@@ -284,6 +317,9 @@ export const routeTree = root.addChildren([
   home,
   welcome,
   about,
+  legal,
+  notice,
+  noticeDecision,
   search,
   messages,
   sampleMessages,
@@ -301,6 +337,7 @@ export const routeTree = root.addChildren([
   share,
   login,
   join,
+  age,
   register,
   ...dashboard,
   statistics,

@@ -1,4 +1,4 @@
-import { defaultSettings, type Me, type Vehicle } from '@scooter-rides/contract'
+import { defaultSettings, type Instance, type Me, type Vehicle } from '@scooter-rides/contract'
 
 export function sampleMe(change: Partial<Me> = {}): Me {
   return {
@@ -17,7 +17,9 @@ export function sampleMe(change: Partial<Me> = {}): Me {
     status: 'active',
     suspension: null,
     hasPassword: true,
+    isMinor: false,
     settings: defaultSettings,
+    consentNeeded: [],
     createdAt: new Date('2024-05-01T10:00:00Z'),
     ...change,
   }
@@ -38,6 +40,24 @@ export function sampleVehicle(change: Partial<Vehicle> = {}): Vehicle {
     licensePlate: 'NY 41 SKT',
     topSpeed: 95,
     createdAt: new Date('2024-05-01T10:00:00Z'),
+    ...change,
+  }
+}
+
+export function sampleInstance(change: Partial<Instance> = {}): Instance {
+  return {
+    name: 'Club',
+    about: null,
+    privacy: null,
+    registration: 'open',
+    signIn: { password: true, oidc: null },
+    map: { regions: [], traffic: false },
+    minimumAge: null,
+    needsAdmin: false,
+    languages: [],
+    texts: { imprint: null, contact: null, terms: null, rules: null, privacy: null, accessibility: null },
+    defaultLanguage: 'en',
+    version: '0.1.0',
     ...change,
   }
 }

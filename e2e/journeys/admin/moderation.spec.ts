@@ -2,6 +2,7 @@ import { expect, test, type APIRequestContext, type Browser, type Page } from '@
 import { newRide, newRider, password, type Rider } from '../../support/riders.ts'
 import { expectAccessibleInBothModes } from '../../support/axe.ts'
 import { choose } from '../../support/choose.ts'
+import { reach } from '../../support/reach.ts'
 import { show } from '../../support/screens.ts'
 
 const admin = { username: 'admin@example.org', password: 'Heinkel-Tourist-175' }
@@ -94,7 +95,9 @@ test('an admin appoints a moderator, who receives a report live and warns a ride
     await expectAccessibleInBothModes(moderator.page, { isLong: true })
     await card.getByRole('button', { name: 'Resolve' }).click()
     await choose(moderator.page, 'Outcome', 'Warn')
-    await moderator.page.getByLabel('Message to the rider').fill('Rides are no shops.')
+    await moderator.page.getByLabel('What happened').fill('Rides are no shops.')
+    await moderator.page.getByLabel('Which rule').fill('No advertising')
+    await expectAccessibleInBothModes(moderator.page, { within: '[role=dialog]' })
     await moderator.page.getByRole('dialog').getByRole('button', { name: 'Warn' }).click()
     await expect(moderator.page.getByText('Rider warned').first()).toBeVisible()
     await expect(card).toHaveCount(0)
@@ -139,7 +142,8 @@ test('a suspension closes both open pages of a rider immediately, and the rider 
     await post(bo.context.request, '/api/login', { username: bo.email, password })
     await show(second, '/dashboard')
     await expect(second.getByRole('heading', { name: 'Account Suspended' })).toBeVisible()
-    await expect(second.getByText('Spam in ride chats')).toBeVisible()
+    await expect(second.getByText('Spam in ride chats').first()).toBeVisible()
+    await expect(second.getByRole('heading', { name: 'Decisions about me' })).toBeVisible()
     await expectAccessibleInBothModes(second)
     await second.getByLabel('Why should the suspension end?').fill(plea)
     await second.getByRole('button', { name: 'Send appeal' }).click()
@@ -148,8 +152,12 @@ test('a suspension closes both open pages of a rider immediately, and the rider 
     await expect(second.getByText('The team is reviewing your appeal.')).toBeVisible()
   })
 
-  await test.step('the moderator finds the appeal in the queue and lifts the suspension', async () => {
-    const { page } = moderator
+  await test.step('the moderator cannot answer the appeal against the own decision; an admin lifts the suspension', async () => {
+    await show(moderator.page, '/admin?sort=newest&category=other#reports')
+    const own = moderator.page.getByRole('listitem').filter({ hasText: plea })
+    await expect(own).toBeVisible()
+    await expect(own.getByRole('button', { name: 'Resolve' })).toHaveCount(0)
+    const page = await openOffice(browser)
     await show(page, '/admin?sort=newest&category=other#reports')
     const card = page.getByRole('listitem').filter({ hasText: plea })
     await card.getByRole('button', { name: 'Resolve' }).click()
@@ -159,5 +167,53 @@ test('a suspension closes both open pages of a rider immediately, and the rider 
     await show(second, '/dashboard')
     await expect(second.getByRole('heading', { name: 'Account Suspended' })).toHaveCount(0)
     expect((await bo.context.request.get('/api/notifications')).status()).toBe(200)
+    await page.context().close()
+  })
+})
+
+test('a rider reads the reasons of a decision, appeals by keyboard alone, and another member of the team withdraws it', async ({
+  browser,
+  baseURL,
+  hasTouch,
+}) => {
+  test.skip(!hasTouch, 'It does not depend on the shape of the screen.')
+  const moderator = await newModerator(browser, baseURL)
+  const bo = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })
+  const facts = `Sold watches, ${bo.id}`
+  const plea = `They were gifts, says ${bo.id}.`
+  await post(moderator.context.request, `/api/admin/users/${bo.id}/warn`, { facts, ground: 'rule: No advertising' })
+  const { page } = bo
+
+  await test.step('Bo opens the decision and appeals', async () => {
+    await show(page, '/dashboard?section=decisions#profile')
+    const decision = page.getByRole('listitem').filter({ hasText: facts })
+    for (const text of ['No advertising', 'The team noticed it · A person decided'])
+      await expect(decision.getByText(text)).toBeVisible()
+    await expectAccessibleInBothModes(page)
+    await reach(page, decision.getByRole('button', { name: 'Appeal: Warning' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Why should the team change this?')).toBeFocused()
+    await page.keyboard.type(plea)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Send appeal' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(decision.getByText('The team is reviewing your appeal.')).toBeVisible()
+  })
+
+  await test.step('an admin withdraws the decision, and Bo reads the answer', async () => {
+    const office = await openOffice(browser)
+    await show(office, '/admin?sort=newest&category=other#reports')
+    const card = office.getByRole('listitem').filter({ hasText: plea })
+    await expect(card.getByText(facts)).toBeVisible()
+    await expectAccessibleInBothModes(office, { isLong: true })
+    await card.getByRole('button', { name: 'Resolve' }).click()
+    await choose(office, 'Outcome', 'Withdraw the decision')
+    await office.getByRole('dialog').getByLabel(/^Note/).fill('Gifts are fine')
+    await office.getByRole('dialog').getByRole('button', { name: 'Withdraw the decision' }).click()
+    await expect(office.getByText('Decision withdrawn').first()).toBeVisible()
+    await office.context().close()
+    await page.reload()
+    await expect(page.getByText('Gifts are fine')).toBeVisible()
+    await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible()
   })
 })

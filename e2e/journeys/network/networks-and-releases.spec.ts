@@ -98,8 +98,11 @@ test('a page whose network is cut before the first touch requests nothing, and p
   const failed: string[] = []
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
+  // The page loads its background in its first idle time, whether or not it is touched.
+  const background = page.waitForEvent('requestfinished', (request) => /city-canvas.*\.js/.test(request.url()))
   await show(page, '/about')
   await expect(page.getByTitle('Connected', { exact: true })).toBeAttached()
+  await background
   await context.setOffline(true)
   await expect(page.getByText(/You are offline/)).toBeVisible()
   page.on('requestfailed', (request) => failed.push(request.url()))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
+import { reach } from '../../support/reach.ts'
 import { remotePlace, newRide, newRider, password } from '../../support/riders.ts'
 import { routeMap } from '../../support/route-map.ts'
 import { show } from '../../support/screens.ts'
@@ -123,12 +124,3 @@ test('the skip link moves past the header', async ({ page }) => {
 
 /** A menu is visible before it takes the focus: keys in between reach the previously focused element. */
 const menuWithFocus = (page: Page) => page.locator('[role=menu]:focus-within')
-
-async function reach(page: Page, control: ReturnType<Page['getByRole']>) {
-  await control.waitFor()
-  for (let presses = 0; presses < 80; presses++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab never reached ${String(control)}`)
-}

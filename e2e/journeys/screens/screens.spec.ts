@@ -2,16 +2,17 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectAccessibleInBothModes } from '../../support/axe.ts'
 import { hideCity } from '../../support/city.ts'
 import { newRoom } from '../../support/conversation.ts'
+import { expectFits } from '../../support/layout.ts'
 import { remotePlace, newRide, newRider } from '../../support/riders.ts'
 import { forRiders, forVisitors, show } from '../../support/screens.ts'
 
 // A walk through every screen takes longer than one journey.
-test.setTimeout(360_000)
+test.setTimeout(480_000)
 
 test('every public screen is accessible in both modes, and fits a small phone', async ({ page }) => {
   await hideCity(page.context())
   const errors = consoleErrors(page)
-  for (const address of [...forVisitors, '/login/join']) await check(page, address)
+  for (const address of forVisitors) await check(page, address)
   expect(errors).toEqual([])
 })
 
@@ -53,8 +54,8 @@ test('every screen of a rider is accessible in both modes, and fits a small phon
   expect(errors).toEqual([])
 })
 
-/** Answers that report what the address asks for, an unknown page and ride, and that journeys have no weather. */
-const expectedRefusals = ['/no-such-page', '/api/rides/2000000000', '/api/weather/']
+/** Answers that report what the address asks for, an unknown page, decision and ride, and that journeys have no weather. */
+const expectedRefusals = ['/no-such-page', '/api/notices/decisions/', '/api/rides/2000000000', '/api/weather/']
 
 /** Collects the errors that the page writes to the console, failed requests included. */
 function consoleErrors(page: Page): string[] {
@@ -85,26 +86,7 @@ async function expectReachableTaskbar(page: Page) {
 async function check(page: Page, address: string) {
   await show(page, address)
   await expectAccessibleInBothModes(page)
-  await expectEndOfPage(page)
-  await expectNoSidewaysScrolling(page)
-}
-
-/** Text for screen readers inside a scrolling list must not make the page longer than what is visible. */
-async function expectEndOfPage(page: Page) {
-  const [height, end] = await page.evaluate(() => [
-    document.documentElement.scrollHeight,
-    Math.max(innerHeight, document.querySelector('.desktop')?.getBoundingClientRect().bottom ?? 0) + scrollY,
-  ])
-  expect(height, `height of ${page.url()}`).toBeLessThanOrEqual(Math.ceil(end ?? 0))
-}
-
-/** 320 px is the width of a screen of 1280 px at 400 % zoom (WCAG 1.4.10). */
-async function expectNoSidewaysScrolling(page: Page) {
-  const size = page.viewportSize() ?? { width: 390, height: 844 }
-  await page.setViewportSize({ width: 320, height: 640 })
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width, `width of ${page.url()} in a viewport of 320`).toBe(320)
-  await page.setViewportSize(size)
+  await expectFits(page)
 }
 
 /** On a phone in landscape, or at 400 % zoom, the bars leave the main content visible. */

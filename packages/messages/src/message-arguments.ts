@@ -3,6 +3,58 @@ import type { Tag } from './message-key.ts'
 
 /** The arguments of each message. Numbers and dates are formatted by the message. */
 export interface MessageArguments {
+  'access-token-errors.expiresInPast': object
+  'access-token-errors.notFound': object
+  'access-token-errors.scope': object
+  'access-token-errors.tooMany': { limit: number }
+  'access-token-errors.unknown': object
+  'access-token-mails.created.advice': object
+  'access-token-mails.created.subject': { product: string }
+  'access-token-mails.created.text': { product: string }
+  'access-tokens.create.action': object
+  'access-tokens.create.busy': object
+  'access-tokens.create.cancel': object
+  'access-tokens.create.days': { days: number }
+  'access-tokens.create.expiry': object
+  'access-tokens.create.failed': object
+  'access-tokens.create.name': object
+  'access-tokens.create.nameHint': object
+  'access-tokens.create.nameMissing': object
+  'access-tokens.create.open': object
+  'access-tokens.create.password': object
+  'access-tokens.create.passwordMissing': object
+  'access-tokens.create.scopeMissing': object
+  'access-tokens.create.scopes': object
+  'access-tokens.create.title': object
+  'access-tokens.failed': object
+  'access-tokens.full': object
+  'access-tokens.help': object
+  'access-tokens.made.copied': object
+  'access-tokens.made.copy': object
+  'access-tokens.made.done': object
+  'access-tokens.made.once': object
+  'access-tokens.made.title': { name: string }
+  'access-tokens.made.token': object
+  'access-tokens.none': object
+  'access-tokens.reference': object
+  'access-tokens.revoke.action': object
+  'access-tokens.revoke.body': object
+  'access-tokens.revoke.busy': object
+  'access-tokens.revoke.failed': object
+  'access-tokens.revoke.label': { name: string }
+  'access-tokens.revoke.title': { name: string }
+  'access-tokens.row.endless': object
+  'access-tokens.row.expired': object
+  'access-tokens.row.expires': { date: string }
+  'access-tokens.row.unused': object
+  'access-tokens.row.used': { time: string }
+  'access-tokens.scope.chat': object
+  'access-tokens.scope.chat.help': object
+  'access-tokens.scope.read': object
+  'access-tokens.scope.read.help': object
+  'access-tokens.scope.rides': object
+  'access-tokens.scope.rides.help': object
+  'access-tokens.title': object
   'account-errors.appeals.already': object
   'account-errors.appeals.notSuspended': object
   'account-errors.invitation.notFound': object
@@ -14,13 +66,13 @@ export interface MessageArguments {
   'account-errors.registration.emailSuspended': object
   'account-errors.registration.inviteInvalid': object
   'account-errors.registration.inviteRequired': object
+  'account-errors.registration.notOldEnough': { age: string }
   'account-errors.reports.anotherAdmin': object
   'account-errors.reports.answered': object
   'account-errors.reports.claimed': object
   'account-errors.reports.endMissing': object
   'account-errors.reports.messageNotFound': object
   'account-errors.reports.notFound': object
-  'account-errors.reports.noteMissing': object
   'account-errors.reports.nothingToRemove': object
   'account-errors.reports.own': object
   'account-errors.reports.photoNotFound': object
@@ -36,6 +88,7 @@ export interface MessageArguments {
   'account-errors.signIn.again': object
   'account-errors.signIn.busy': object
   'account-errors.signIn.joinExpired': object
+  'account-errors.signIn.logoutTokenInvalid': object
   'account-errors.signIn.providerAway': object
   'account-errors.signIn.providerMisconfigured': object
   'account-errors.signIn.wrong': object
@@ -43,9 +96,11 @@ export interface MessageArguments {
   'account-errors.time.past': object
   'admin-console.activity.appealBy': object
   'admin-console.activity.appealFiled': object
-  'admin-console.activity.category': { category: 'spam' | 'harassment' | 'danger' | 'fake' | (string & {}) }
+  'admin-console.activity.category': { category: 'illegal' | 'spam' | 'harassment' | 'danger' | 'fake' | (string & {}) }
+  'admin-console.activity.noticeFiled': object
+  'admin-console.activity.objectionFiled': object
   'admin-console.activity.ofRider': { rider: string }
-  'admin-console.activity.reportAbout': { subject: 'ride' | 'message' | 'photo' | (string & {}); category: string }
+  'admin-console.activity.reportAbout': { subject: 'ride' | 'message' | 'photo' | 'page' | (string & {}); category: string }
   'admin-console.activity.reportFiled': object
   'admin-console.activity.rideBy': { ride: string; rider: string }
   'admin-console.activity.rideCreated': object
@@ -71,6 +126,72 @@ export interface MessageArguments {
   'admin-console.roles.thanks': object
   'admin-errors.jobNotFound': object
   'admin-errors.jobRetried': object
+  'admin-factor.mode.none': object
+  'admin-factor.mode.team': object
+  'admin-factor.reset.action': object
+  'admin-factor.reset.body': { isolated: Tag; firstName: string }
+  'admin-factor.reset.done': { name: string }
+  'admin-factor.reset.menu': object
+  'admin-factor.reset.title': { name: string }
+  'admin-factor.setting': object
+  'admin-factor.settingHint': object
+  'admin-retention.accounts': object
+  'admin-retention.accountsHint': object
+  'admin-retention.auditLog': object
+  'admin-retention.auditLogHint': object
+  'admin-retention.hint': object
+  'admin-retention.keep': object
+  'admin-retention.messages': object
+  'admin-retention.messagesHint': object
+  'admin-retention.months': { months: number }
+  'admin-retention.rides': object
+  'admin-retention.ridesHint': object
+  'admin-retention.title': object
+  'admin-texts.about': object
+  'admin-texts.allVersions': object
+  'admin-texts.alsoIn': { languages: string }
+  'admin-texts.back': object
+  'admin-texts.conflict': { version: number }
+  'admin-texts.edit': object
+  'admin-texts.editName': { name: string }
+  'admin-texts.empty': object
+  'admin-texts.failed': object
+  'admin-texts.history': object
+  'admin-texts.inLanguage': { language: string; version: number }
+  'admin-texts.keepMine': object
+  'admin-texts.language': object
+  'admin-texts.leave.action': object
+  'admin-texts.leave.body': object
+  'admin-texts.leave.cancel': object
+  'admin-texts.leave.title': object
+  'admin-texts.markdown': object
+  'admin-texts.markdownHint': object
+  'admin-texts.none': object
+  'admin-texts.places.action': object
+  'admin-texts.places.body': { places: string }
+  'admin-texts.places.title': object
+  'admin-texts.preview': object
+  'admin-texts.replace.action': object
+  'admin-texts.replace.body': object
+  'admin-texts.replace.title': object
+  'admin-texts.save': object
+  'admin-texts.saved': { version: number }
+  'admin-texts.savedBy': { version: number; time: string; author: string }
+  'admin-texts.saving': object
+  'admin-texts.server': object
+  'admin-texts.show': object
+  'admin-texts.showVersion': { version: number }
+  'admin-texts.takeTheirs': object
+  'admin-texts.template': object
+  'admin-texts.templateFailed': object
+  'admin-texts.title': { name: string; language: string }
+  'admin-texts.useAgain': object
+  'admin-texts.withdraw': object
+  'admin-texts.withdrawal.body': object
+  'admin-texts.withdrawal.title': object
+  'admin-texts.withdrawnBy': { version: number; time: string; author: string }
+  'admin-texts.write': object
+  'admin-texts.writeName': { name: string }
   'admin.admin.audit': object
   'admin.admin.back': object
   'admin.admin.dashboard': object
@@ -83,6 +204,7 @@ export interface MessageArguments {
   'admin.admin.settings': object
   'admin.admin.signIn': object
   'admin.admin.sponsors': object
+  'admin.admin.texts': object
   'admin.admin.users': object
   'admin.admin.vehicles': object
   'admin.audit.about': object
@@ -112,6 +234,7 @@ export interface MessageArguments {
   'admin.console.settings': object
   'admin.console.sponsors': object
   'admin.console.tabs': object
+  'admin.console.texts': object
   'admin.console.title': object
   'admin.console.users': object
   'admin.console.vehicles': object
@@ -270,6 +393,7 @@ export interface MessageArguments {
   'admin.reports.category.danger': object
   'admin.reports.category.fake': object
   'admin.reports.category.harassment': object
+  'admin.reports.category.illegal': object
   'admin.reports.category.other': object
   'admin.reports.category.spam': object
   'admin.reports.categoryLabel': object
@@ -289,6 +413,11 @@ export interface MessageArguments {
   'admin.reports.contentNow': object
   'admin.reports.contentThen': object
   'admin.reports.conversation': object
+  'admin.reports.decision.hidden': object
+  'admin.reports.decision.suspension': object
+  'admin.reports.decision.takedown': object
+  'admin.reports.decision.title': object
+  'admin.reports.decision.warning': object
   'admin.reports.dismiss.done': object
   'admin.reports.dismiss.ended': { who: 'person' | (string & {}); name: string; when: Tag; time: string }
   'admin.reports.dismiss.hint': object
@@ -301,6 +430,8 @@ export interface MessageArguments {
   'admin.reports.keep.ended': { who: 'person' | (string & {}); name: string; when: Tag; time: string }
   'admin.reports.keep.hint': object
   'admin.reports.keep.label': object
+  'admin.reports.kind.notice': object
+  'admin.reports.kind.objection': object
   'admin.reports.lift.done': object
   'admin.reports.lift.ended': { who: 'person' | (string & {}); name: string; when: Tag; time: string }
   'admin.reports.lift.hint': object
@@ -313,9 +444,18 @@ export interface MessageArguments {
   'admin.reports.notVisible': object
   'admin.reports.note': { note: string }
   'admin.reports.noteLabel': object
+  'admin.reports.noteToSender': object
+  'admin.reports.noteToSenderHint': object
   'admin.reports.nothing': object
   'admin.reports.nothingEarlier': object
   'admin.reports.nothingHelp': object
+  'admin.reports.notice.address': object
+  'admin.reports.notice.anonymous': object
+  'admin.reports.notice.law': object
+  'admin.reports.notice.minors': object
+  'admin.reports.notice.objectedTo': { outcome: string; time: string }
+  'admin.reports.notice.reference': object
+  'admin.reports.notice.silent': object
   'admin.reports.notified.both': object
   'admin.reports.notified.byMail': object
   'admin.reports.notified.reporter': object
@@ -348,16 +488,22 @@ export interface MessageArguments {
   'admin.reports.suspensions': { count: number }
   'admin.reports.title.appeal': { name: string }
   'admin.reports.title.message': { name: string }
+  'admin.reports.title.page': object
   'admin.reports.title.photo': { name: string }
   'admin.reports.title.ride': { name: string }
   'admin.reports.title.user': { name: string }
-  'admin.reports.toRider': object
   'admin.reports.tryAgain': object
+  'admin.reports.uphold.hint': object
+  'admin.reports.uphold.label': object
   'admin.reports.warn.done': object
   'admin.reports.warn.ended': { who: 'person' | (string & {}); name: string; when: Tag; time: string }
   'admin.reports.warn.hint': object
   'admin.reports.warn.label': object
   'admin.reports.warnings': { count: number }
+  'admin.reports.withdraw.done': object
+  'admin.reports.withdraw.ended': { who: 'person' | (string & {}); name: string; when: Tag; time: string }
+  'admin.reports.withdraw.hint': object
+  'admin.reports.withdraw.label': object
   'admin.rides.actions': object
   'admin.rides.any': object
   'admin.rides.badge.cancelled': object
@@ -429,10 +575,13 @@ export interface MessageArguments {
   'admin.settings.leave.cancel': object
   'admin.settings.leave.title': object
   'admin.settings.mailed': { email: string }
+  'admin.settings.minimumAge': object
+  'admin.settings.minimumAgeHint': object
   'admin.settings.mode.closed': object
   'admin.settings.mode.invitation': object
   'admin.settings.mode.open': object
   'admin.settings.noInvitations': object
+  'admin.settings.noMinimumAge': object
   'admin.settings.once': object
   'admin.settings.privacy': object
   'admin.settings.privacyHint': object
@@ -452,6 +601,7 @@ export interface MessageArguments {
   'admin.settings.state.used': object
   'admin.settings.until': { time: string }
   'admin.settings.validFor': object
+  'admin.settings.years': { age: string }
   'admin.sponsors.actions': object
   'admin.sponsors.add': object
   'admin.sponsors.addAction': object
@@ -506,6 +656,13 @@ export interface MessageArguments {
   'admin.sponsors.waiting': object
   'admin.sponsors.wasAdded': { name: string }
   'admin.sponsors.website': object
+  'admin.statement.facts': object
+  'admin.statement.factsHint': object
+  'admin.statement.law': object
+  'admin.statement.rule': object
+  'admin.statement.type': object
+  'admin.statement.whichLaw': object
+  'admin.statement.whichRule': object
   'admin.users.actions': object
   'admin.users.active': object
   'admin.users.admins': object
@@ -546,8 +703,6 @@ export interface MessageArguments {
   'admin.users.menu.suspend': object
   'admin.users.menu.warn': object
   'admin.users.moderators': object
-  'admin.users.reason': object
-  'admin.users.reasonHint': { firstName: string }
   'admin.users.resetLink.action': object
   'admin.users.resetLink.body': { isolated: Tag; firstName: string; minutes: number }
   'admin.users.resetLink.hint': { firstName: string }
@@ -614,8 +769,6 @@ export interface MessageArguments {
   'admin.vehicles.photoOf': { name: string; number: number; total: number }
   'admin.vehicles.photoRemoved': object
   'admin.vehicles.photos': object
-  'admin.vehicles.reason': object
-  'admin.vehicles.reasonHint': { owner: string }
   'admin.vehicles.remove': object
   'admin.vehicles.removeHelp': object
   'admin.vehicles.removeOne': { name: string }
@@ -677,6 +830,9 @@ export interface MessageArguments {
   'app-manifest.screenshot.home': object
   'app-manifest.screenshot.map': object
   'app-manifest.screenshot.ride': object
+  'auth.age.lead': { provider: string }
+  'auth.age.submit': object
+  'auth.age.title': object
   'auth.cancel': object
   'auth.confirm.belongs': { email: string }
   'auth.confirm.busy': object
@@ -686,7 +842,6 @@ export interface MessageArguments {
   'auth.confirm.submit': object
   'auth.confirm.title': object
   'auth.continueWith': { provider: string }
-  'auth.field.code': object
   'auth.field.confirmPassword': object
   'auth.field.email': object
   'auth.field.firstName': object
@@ -724,10 +879,10 @@ export interface MessageArguments {
   'auth.provider.failed': object
   'auth.provider.misconfigured': object
   'auth.provider.registrationClosed': object
-  'auth.refusal.codeRequired': object
   'auth.refusal.tooMany': object
   'auth.refusal.tooManyMinutes': { minutes: number }
   'auth.refusal.tooManySeconds': { seconds: number }
+  'auth.register.accept': object
   'auth.register.busy': object
   'auth.register.complete': object
   'auth.register.continueToScooter': object
@@ -735,6 +890,9 @@ export interface MessageArguments {
   'auth.register.error': object
   'auth.register.failed': object
   'auth.register.haveAccount': object
+  'auth.register.minor': object
+  'auth.register.minorHint': object
+  'auth.register.oldEnough': { age: string }
   'auth.register.photoFailed': object
   'auth.register.photoNotSaved': { file: string; reason: string }
   'auth.register.photoNotSent': object
@@ -767,6 +925,7 @@ export interface MessageArguments {
   'auth.signIn.forgot': object
   'auth.signIn.lead': object
   'auth.signIn.newHere': object
+  'auth.signIn.passkey': object
   'auth.signIn.register': object
   'auth.signIn.remember': object
   'auth.signIn.submit': object
@@ -774,6 +933,17 @@ export interface MessageArguments {
   'auth.signIn.toCreateRide': object
   'auth.signIn.welcome': { site: string }
   'auth.somethingWrong': object
+  'browser-storage.appearance': object
+  'browser-storage.choices': object
+  'browser-storage.device': object
+  'browser-storage.drafts': object
+  'browser-storage.offlineRides': object
+  'browser-storage.places': object
+  'browser-storage.program': object
+  'browser-storage.provider': object
+  'browser-storage.push': object
+  'browser-storage.session': object
+  'browser-storage.title': object
   'calendar.fileName': object
   'calendar.importedTitle': object
   'calendar.myRides': { site: string }
@@ -785,6 +955,7 @@ export interface MessageArguments {
   'chat-errors.directRoom': object
   'chat-errors.empty': object
   'chat-errors.fileSent': object
+  'chat-errors.friendsOnly': object
   'chat-errors.groupFull': { most: number }
   'chat-errors.lastAdmin': object
   'chat-errors.messageDeleted': object
@@ -1070,6 +1241,55 @@ export interface MessageArguments {
   'dashboard.tabs.profile': object
   'dashboard.tabs.rides': object
   'dashboard.tabs.scooters': object
+  'data-export.contents': object
+  'data-export.contents.files': object
+  'data-export.contents.json': object
+  'data-export.contents.missing': object
+  'data-export.made': { date: string; name: string }
+  'data-export.mail.subject': { product: string }
+  'data-export.mail.text': { product: string; days: number }
+  'data-export.mail.unexpected': object
+  'data-export.questions': { url: string }
+  'data-export.recipients': object
+  'data-export.stored': object
+  'data-export.title': { product: string }
+  'decisions.appeal.action': object
+  'decisions.appeal.cancel': object
+  'decisions.appeal.dismissed': object
+  'decisions.appeal.ended': object
+  'decisions.appeal.hint': { time: string }
+  'decisions.appeal.lifted': object
+  'decisions.appeal.notSent': object
+  'decisions.appeal.open': object
+  'decisions.appeal.send': object
+  'decisions.appeal.sending': object
+  'decisions.appeal.sent': { time: string }
+  'decisions.appeal.why': object
+  'decisions.byPerson': object
+  'decisions.byProgram': object
+  'decisions.content': object
+  'decisions.ended': { time: string }
+  'decisions.facts': object
+  'decisions.failed': object
+  'decisions.found': object
+  'decisions.foundBy.notice': object
+  'decisions.foundBy.report': object
+  'decisions.foundBy.team': object
+  'decisions.intro': object
+  'decisions.kind.cancelled': { ride: string }
+  'decisions.kind.hidden': { ride: string }
+  'decisions.kind.message': object
+  'decisions.kind.photo': object
+  'decisions.kind.suspension': object
+  'decisions.kind.warning': object
+  'decisions.law': object
+  'decisions.loading': object
+  'decisions.none': object
+  'decisions.noneHelp': object
+  'decisions.rule': object
+  'decisions.title': object
+  'decisions.until': { time: string }
+  'decisions.withdrawn': object
   'demos.aboutPlace': object
   'demos.clearAll': object
   'demos.clearMarkers': object
@@ -1173,16 +1393,145 @@ export interface MessageArguments {
   'errors.tooManyRequests': object
   'errors.tookTooLong': object
   'errors.unknownFrame': object
+  'factor-errors.clockDiffers': { minutes: number }
+  'factor-errors.codeInvalid': object
+  'factor-errors.codeRefused': object
+  'factor-errors.codeRequired': object
+  'factor-errors.notStarted': object
+  'factor-errors.off': object
+  'factor-errors.on': object
+  'factor-errors.passkeyExpired': object
+  'factor-errors.passkeyInvalid': object
+  'factor-errors.passkeyKnown': object
+  'factor-errors.passkeyNotFound': object
+  'factor-errors.passkeyRequired': object
+  'factor-errors.passkeyUnknown': object
+  'factor-errors.passwordMissing': object
+  'factor-errors.required': object
+  'factor-errors.tooManyPasskeys': { max: string }
+  'factor-mails.appOff.subject': { product: string }
+  'factor-mails.appOff.text': { product: string; time: string }
+  'factor-mails.codeUsed.subject': { product: string }
+  'factor-mails.codeUsed.text': { product: string; time: string }
+  'factor-mails.codesLeft': { count: number }
+  'factor-mails.emailChanged.subject': { product: string }
+  'factor-mails.emailChanged.text': { product: string; time: string }
+  'factor-mails.newCodes.subject': { product: string }
+  'factor-mails.newCodes.text': { product: string; time: string }
+  'factor-mails.notYou': object
+  'factor-mails.notYourEmail': object
+  'factor-mails.notYourPasskey': object
+  'factor-mails.notYourPassword': object
+  'factor-mails.off.subject': { product: string }
+  'factor-mails.off.text': { product: string; time: string }
+  'factor-mails.on.subject': { product: string }
+  'factor-mails.on.text': { product: string; time: string }
+  'factor-mails.passkeyAdded.subject': { product: string }
+  'factor-mails.passkeyAdded.text': { product: string; time: string }
+  'factor-mails.passkeyRemoved.subject': { product: string }
+  'factor-mails.passkeyRemoved.text': { product: string; time: string }
+  'factor-mails.passwordChanged.subject': { product: string }
+  'factor-mails.passwordChanged.text': { product: string; time: string }
+  'factor-mails.required.subject': { product: string }
+  'factor-mails.required.text': { product: string; time: string }
+  'factor-mails.reset.subject': { product: string }
+  'factor-mails.reset.text': { product: string; time: string }
+  'factor-mails.setUp': object
+  'factor.app.off': object
+  'factor.app.on': object
+  'factor.app.setUp': object
+  'factor.app.title': object
+  'factor.app.turnOff': object
+  'factor.busy': object
+  'factor.codes.left': { count: number }
+  'factor.codes.renew': object
+  'factor.codes.title': object
+  'factor.failed': object
+  'factor.lead': object
+  'factor.loading': object
+  'factor.needCode': object
+  'factor.off.body': object
+  'factor.off.bodyPasskeys': object
+  'factor.off.done': object
+  'factor.off.required': object
+  'factor.off.title': object
+  'factor.passkeys.add': object
+  'factor.passkeys.addLead': object
+  'factor.passkeys.added': object
+  'factor.passkeys.cancelled': object
+  'factor.passkeys.failed': object
+  'factor.passkeys.known': object
+  'factor.passkeys.lead': object
+  'factor.passkeys.loadFailed': object
+  'factor.passkeys.loading': object
+  'factor.passkeys.name': object
+  'factor.passkeys.nameHint': object
+  'factor.passkeys.needName': object
+  'factor.passkeys.none': object
+  'factor.passkeys.remove': object
+  'factor.passkeys.removeBody': object
+  'factor.passkeys.removeNamed': { name: string }
+  'factor.passkeys.removed': object
+  'factor.passkeys.title': object
+  'factor.passkeys.unsupported': object
+  'factor.passkeys.unused': { added: string }
+  'factor.passkeys.use': object
+  'factor.passkeys.used': { added: string; used: string }
+  'factor.proof.hint': object
+  'factor.proof.provider': object
+  'factor.renew.action': object
+  'factor.renew.body': object
+  'factor.renew.title': object
+  'factor.required.go': object
+  'factor.required.now': object
+  'factor.required.soon': { time: string }
+  'factor.setup.code': object
+  'factor.setup.codeHint': object
+  'factor.setup.continue': object
+  'factor.setup.copyKey': object
+  'factor.setup.done': object
+  'factor.setup.key': object
+  'factor.setup.keyCopied': object
+  'factor.setup.openApp': object
+  'factor.setup.qr': object
+  'factor.setup.scan': object
+  'factor.setup.title': object
+  'factor.setup.turnOn': object
+  'factor.shown.copied': object
+  'factor.shown.copy': object
+  'factor.shown.done': object
+  'factor.shown.download': object
+  'factor.shown.file': { username: string; site: string }
+  'factor.shown.lead': object
+  'factor.shown.print': object
+  'factor.signIn.appLead': object
+  'factor.signIn.back': object
+  'factor.signIn.code': object
+  'factor.signIn.lost': object
+  'factor.signIn.passkeyLead': object
+  'factor.signIn.recoveryCode': object
+  'factor.signIn.recoveryLead': object
+  'factor.signIn.title': object
+  'factor.signIn.useApp': object
+  'factor.signIn.useRecovery': object
+  'factor.title': object
   'field-errors.atLeastCharacters': { min: number }
   'field-errors.atMostCharacters': { max: number }
+  'field-errors.categoryRequired': object
   'field-errors.confirmPasswordRequired': object
   'field-errors.firstNameRequired': object
+  'field-errors.goodFaithRequired': object
   'field-errors.invalid': object
   'field-errors.invalidEmail': object
   'field-errors.lastNameRequired': object
+  'field-errors.mustBePageAddress': object
+  'field-errors.noticeReasonRequired': object
+  'field-errors.objectionRequired': object
   'field-errors.passwordRequired': object
   'field-errors.passwordTooShort': { min: number }
   'field-errors.passwordsDiffer': object
+  'field-errors.senderEmailRequired': object
+  'field-errors.senderNameRequired': object
   'field-errors.unstorable': object
   'field-errors.usernameCharacters': object
   'field-errors.usernameRequired': object
@@ -1479,6 +1828,9 @@ export interface MessageArguments {
   'home-by.time.onDay': { time: string; day: string }
   'home-by.time.today': { time: string }
   'home-by.time.tomorrow': { time: string }
+  'idle-mails.keep': object
+  'idle-mails.subject': { product: string; date: string }
+  'idle-mails.text': { product: string; date: string }
   'index-page.coming': object
   'index-page.description': object
   'index-page.noScript': { product: string }
@@ -1653,8 +2005,26 @@ export interface MessageArguments {
   'landing.welcome.register': object
   'landing.welcome.rider': object
   'landing.welcome.visitor': object
+  'legal.consent.accept': object
+  'legal.consent.accepting': object
+  'legal.consent.back': object
+  'legal.consent.decline': object
+  'legal.consent.declinedText': object
+  'legal.consent.declinedTitle': object
+  'legal.consent.lead': object
+  'legal.consent.logOut': object
+  'legal.consent.text': { name: string; version: number }
+  'legal.consent.title': object
+  'legal.failed': object
+  'legal.languages': object
+  'legal.loading': object
+  'legal.missing.text': object
+  'legal.missing.title': object
+  'legal.other': { language: string }
+  'legal.version': { version: number; date: string }
   'live-errors.ended': object
   'live-errors.guestLinkEnded': object
+  'live-errors.locationOff': object
   'live-errors.noGuestLink': object
   'live-errors.notOnRide': object
   'live-errors.notOpenYet': object
@@ -2043,6 +2413,68 @@ export interface MessageArguments {
   'navigation.turns.failed': object
   'navigation.turns.private': object
   'navigation.turns.removed': object
+  'notice-errors.decisionNotFound': object
+  'notice-errors.objectedAlready': object
+  'notice-errors.tooLate': object
+  'notice-mails.decision.action': object
+  'notice-mails.decision.answer': object
+  'notice-mails.decision.byPeople': object
+  'notice-mails.decision.noAction': object
+  'notice-mails.decision.note': object
+  'notice-mails.decision.objection': { months: number }
+  'notice-mails.decision.removed': object
+  'notice-mails.decision.subject': { reference: string }
+  'notice-mails.decision.text': { product: string; reference: string }
+  'notice-mails.objection.final': object
+  'notice-mails.objection.subject': { reference: string }
+  'notice-mails.objection.text': { product: string; reference: string }
+  'notice-mails.receipt.next': object
+  'notice-mails.receipt.notYou': object
+  'notice-mails.receipt.objection': { months: number }
+  'notice-mails.receipt.subject': { product: string; reference: string }
+  'notice-mails.receipt.text': { product: string; reference: string }
+  'notice.address': object
+  'notice.addressHint': object
+  'notice.asRider': object
+  'notice.category': object
+  'notice.category.danger': object
+  'notice.category.fake': object
+  'notice.category.harassment': object
+  'notice.category.illegal': object
+  'notice.category.other': object
+  'notice.category.spam': object
+  'notice.decision.about': { reference: string; date: string }
+  'notice.decision.failed': object
+  'notice.decision.loadFailed': object
+  'notice.decision.loading': object
+  'notice.decision.objected': object
+  'notice.decision.over': object
+  'notice.decision.send': object
+  'notice.decision.text': object
+  'notice.decision.title': object
+  'notice.decision.unknown': object
+  'notice.decision.unknownHelp': object
+  'notice.decision.until': { date: string }
+  'notice.email': object
+  'notice.emailHint': object
+  'notice.failed': object
+  'notice.goodFaith': object
+  'notice.homepage': object
+  'notice.law': object
+  'notice.lawHint': object
+  'notice.lead': object
+  'notice.minors': object
+  'notice.name': object
+  'notice.reason': object
+  'notice.reasonHint': object
+  'notice.send': object
+  'notice.sending': object
+  'notice.sent.another': object
+  'notice.sent.mailed': object
+  'notice.sent.notMailed': object
+  'notice.sent.reference': { reference: string }
+  'notice.sent.title': object
+  'notice.title': object
   'notices.distance.feet': { n: number }
   'notices.distance.kilometres': { n: number }
   'notices.distance.metres': { n: number }
@@ -2181,10 +2613,18 @@ export interface MessageArguments {
   'previews.invitation': { name: string; ride: string }
   'previews.invitationDetails': { time: string; organiser: string }
   'previews.invitationDetailsArea': { time: string; area: string; organiser: string }
+  'previews.legal': { name: 'imprint' | 'contact' | 'terms' | 'rules' | 'privacy' | (string & {}) }
   'previews.rider': { rides: string; time: string }
   'previews.route': { start: string; end: string }
   'previews.time': { time: string; zone: string }
   'previews.tooManyCards': object
+  'profile.age.adultHint': object
+  'profile.age.adultNow': object
+  'profile.age.isAdult': object
+  'profile.age.isMinor': object
+  'profile.age.minorHint': object
+  'profile.age.minorNow': object
+  'profile.age.title': object
   'profile.appeal.failed': object
   'profile.appeal.hint': object
   'profile.appeal.loading': object
@@ -2235,8 +2675,17 @@ export interface MessageArguments {
   'profile.data.download': object
   'profile.data.export': object
   'profile.data.exportHint': object
+  'profile.data.json': object
+  'profile.data.prepare': object
+  'profile.data.prepareFailed': object
+  'profile.data.preparing': { done: number; total: number }
+  'profile.data.progress': object
+  'profile.data.ready': { size: string; date: string }
+  'profile.data.stateUnknown': object
   'profile.data.title': object
   'profile.delete.deleting': object
+  'profile.delete.messages': object
+  'profile.delete.messagesHint': object
   'profile.delete.noPassword': object
   'profile.delete.suspended': object
   'profile.delete.title': object
@@ -2332,9 +2781,17 @@ export interface MessageArguments {
   'profile.preferences.zoneHint': object
   'profile.privacy.everybody': object
   'profile.privacy.friends': object
+  'profile.privacy.location': object
+  'profile.privacy.locationHint': object
+  'profile.privacy.messages': object
+  'profile.privacy.messagesHint': object
   'profile.privacy.nobody': object
   'profile.privacy.presence': object
   'profile.privacy.presenceHint': object
+  'profile.privacy.private': object
+  'profile.privacy.profile': object
+  'profile.privacy.profileHint': object
+  'profile.privacy.public': object
   'profile.privacy.receipts': object
   'profile.privacy.receiptsHint': object
   'profile.privacy.statistics': object
@@ -2362,6 +2819,7 @@ export interface MessageArguments {
   'profile.rider.noScootersOwn': object
   'profile.rider.online': object
   'profile.rider.ownPage': object
+  'profile.rider.private': object
   'profile.rider.scooters': object
   'profile.rider.since': { month: string }
   'profile.rider.title': object
@@ -2389,6 +2847,7 @@ export interface MessageArguments {
   'profile.suspension.until': { time: string }
   'profile.suspension.untilLifted': object
   'profile.tabs.data': object
+  'profile.tabs.decisions': object
   'profile.tabs.loadingData': object
   'profile.tabs.loadingSessions': object
   'profile.tabs.loadingZones': object
@@ -2454,6 +2913,26 @@ export interface MessageArguments {
   'reports.sent.note': object
   'reports.sent.title': object
   'reports.subject': object
+  'restrictions.answer.contentLost': object
+  'restrictions.answer.rideLost': object
+  'restrictions.answer.upheld': object
+  'restrictions.answer.withdrawn': object
+  'restrictions.error.notFound': object
+  'restrictions.error.ownDecision': object
+  'restrictions.error.tooLate': object
+  'restrictions.facts': { facts: string }
+  'restrictions.foundBy.notice': object
+  'restrictions.foundBy.report': object
+  'restrictions.foundBy.team': object
+  'restrictions.generalRule': object
+  'restrictions.ground.general': object
+  'restrictions.ground.law': { law: string }
+  'restrictions.ground.rule': { rule: string }
+  'restrictions.howToAppeal': object
+  'restrictions.mailedAppeal': object
+  'restrictions.mailedDecisions': object
+  'restrictions.suspended.title': object
+  'restrictions.unstatedFacts': object
   'ride-changes.approval.off': object
   'ride-changes.approval.on': object
   'ride-changes.avoid.begun': { after: string }
@@ -3272,6 +3751,12 @@ export interface MessageArguments {
   'shell.leave.stay': object
   'shell.leave.stored': object
   'shell.leave.title': object
+  'shell.legal.accessibility': object
+  'shell.legal.contact': object
+  'shell.legal.imprint': object
+  'shell.legal.privacy': object
+  'shell.legal.rules': object
+  'shell.legal.terms': object
   'shell.lightMode': object
   'shell.live.connected': object
   'shell.live.connecting': object
@@ -3320,6 +3805,7 @@ export interface MessageArguments {
   'shell.offline.server': object
   'shell.offline.you': object
   'shell.openWindows': object
+  'shell.page.age': object
   'shell.page.confirmEmail': object
   'shell.page.editRide': object
   'shell.page.forgot': object
@@ -3327,8 +3813,11 @@ export interface MessageArguments {
   'shell.page.homeBy': object
   'shell.page.invitation': object
   'shell.page.join': object
+  'shell.page.legal': object
   'shell.page.mapDemo': object
   'shell.page.newPassword': object
+  'shell.page.notice': object
+  'shell.page.noticeDecision': object
   'shell.page.plan': object
   'shell.page.ride': object
   'shell.page.rideMode': object
@@ -3347,6 +3836,7 @@ export interface MessageArguments {
   'shell.report.label': { what: 'message' | 'photo' | (string & {}); name: string }
   'shell.report.photo': object
   'shell.report.report': object
+  'shell.reportContent': object
   'shell.search': object
   'shell.signIn.action': object
   'shell.signIn.title': object
@@ -3389,6 +3879,9 @@ export interface MessageArguments {
   'shell.update.stays': object
   'shell.update.title': object
   'shell.version': { version: string }
+  'site-text-errors.consentStale': object
+  'site-text-errors.notFound': object
+  'site-text-errors.stale': object
   'sponsors.list.title': object
   'sponsors.missing.text': object
   'sponsors.missing.title': object
@@ -3481,6 +3974,71 @@ export interface MessageArguments {
   'statistics.sums.none': object
   'statistics.sums.rides': { rides: number }
   'statistics.sums.ridesUnit': { rides: number }
+  'stored-data.account.data': object
+  'stored-data.account.howLong': object
+  'stored-data.account.why': object
+  'stored-data.audit.data': object
+  'stored-data.audit.howLong': object
+  'stored-data.audit.why': object
+  'stored-data.column.data': object
+  'stored-data.column.howLong': object
+  'stored-data.column.why': object
+  'stored-data.delivery.data': object
+  'stored-data.delivery.howLong': object
+  'stored-data.delivery.why': object
+  'stored-data.exports.data': object
+  'stored-data.exports.howLong': object
+  'stored-data.exports.why': object
+  'stored-data.files.data': object
+  'stored-data.files.howLong': object
+  'stored-data.files.why': object
+  'stored-data.friends.data': object
+  'stored-data.friends.howLong': object
+  'stored-data.friends.why': object
+  'stored-data.homeBy.data': object
+  'stored-data.homeBy.howLong': object
+  'stored-data.homeBy.why': object
+  'stored-data.live.data': object
+  'stored-data.live.howLong': object
+  'stored-data.live.why': object
+  'stored-data.messages.data': object
+  'stored-data.messages.howLong': object
+  'stored-data.messages.why': object
+  'stored-data.moderation.data': object
+  'stored-data.moderation.howLong': object
+  'stored-data.moderation.why': object
+  'stored-data.notifications.data': object
+  'stored-data.notifications.howLong': object
+  'stored-data.notifications.why': object
+  'stored-data.period.accounts': { months: number }
+  'stored-data.period.audit': { months: number }
+  'stored-data.period.messages': { months: number }
+  'stored-data.period.rides': { months: number }
+  'stored-data.places.data': object
+  'stored-data.places.howLong': object
+  'stored-data.places.why': object
+  'stored-data.recipient.files': { host: string }
+  'stored-data.recipient.mail': { host: string }
+  'stored-data.recipient.model': { host: string }
+  'stored-data.recipient.none': object
+  'stored-data.recipient.oidc': { host: string }
+  'stored-data.recipient.places': { host: string }
+  'stored-data.recipient.push': object
+  'stored-data.recipient.routing': { host: string }
+  'stored-data.recipient.traffic': { host: string }
+  'stored-data.recipient.weather': { host: string }
+  'stored-data.rides.data': object
+  'stored-data.rides.howLong': object
+  'stored-data.rides.why': object
+  'stored-data.scooters.data': object
+  'stored-data.scooters.howLong': object
+  'stored-data.scooters.why': object
+  'stored-data.search.data': object
+  'stored-data.search.howLong': object
+  'stored-data.search.why': object
+  'stored-data.signIn.data': object
+  'stored-data.signIn.howLong': object
+  'stored-data.signIn.why': object
   'suggestions.beside.atm': object
   'suggestions.beside.attraction': object
   'suggestions.beside.bakery': object
@@ -3574,7 +4132,6 @@ export interface MessageArguments {
   'team-notices.messageRemoved.title': object
   'team-notices.photoRemoved.body': object
   'team-notices.photoRemoved.title': object
-  'team-notices.reason': { reason: string }
   'team-notices.reportAnswered.action': object
   'team-notices.reportAnswered.dismiss': object
   'team-notices.reportAnswered.remove': object
@@ -3609,6 +4166,7 @@ export interface MessageArguments {
   'ui.tooLong': { length: number; max: number }
   'ui.tryAgain': object
   'validation.addressRequired': object
+  'validation.appealTextRequired': object
   'validation.atLeastItems': { min: number }
   'validation.atLeastOneMetre': object
   'validation.atMostHours': { max: number }
@@ -3619,6 +4177,9 @@ export interface MessageArguments {
   'validation.atMostWaypoints': { max: number }
   'validation.dateRequired': object
   'validation.destinationRequired': object
+  'validation.eventRequired': object
+  'validation.factsRequired': object
+  'validation.groundRequired': object
   'validation.groupNameRequired': object
   'validation.ideaRequired': object
   'validation.invalidFormat': object
@@ -3636,6 +4197,7 @@ export interface MessageArguments {
   'validation.mustBeBox': object
   'validation.mustBeDate': object
   'validation.mustBeGreater': { min: number }
+  'validation.mustBeGround': object
   'validation.mustBeInstant': object
   'validation.mustBeLess': { max: number }
   'validation.mustBeList': object
@@ -3668,6 +4230,7 @@ export interface MessageArguments {
   'validation.routeOrPointRequired': object
   'validation.routeTooLong': object
   'validation.scooterFieldsRequired': object
+  'validation.scopeRequired': object
   'validation.searchTermRequired': object
   'validation.searchedPlaceRequired': object
   'validation.suspensionAppealRequired': object
@@ -3831,4 +4394,70 @@ export interface MessageArguments {
   'weather.stale': { time: string }
   'weather.stops.label': object
   'weather.unavailable': object
+  'webhook-errors.addressInvalid': object
+  'webhook-errors.hostNotNamed': object
+  'webhook-errors.notFound': object
+  'webhook-errors.off.body': object
+  'webhook-errors.off.title': { host: string }
+  'webhook-errors.secretInvalid': object
+  'webhook-errors.tooMany': { limit: number }
+  'webhooks.add': object
+  'webhooks.delete.action': object
+  'webhooks.delete.body': object
+  'webhooks.delete.done': object
+  'webhooks.delete.label': { url: string }
+  'webhooks.delete.title': object
+  'webhooks.delivery.cancelled': object
+  'webhooks.delivery.delivered': object
+  'webhooks.delivery.failed': object
+  'webhooks.delivery.waiting': object
+  'webhooks.edit.action': object
+  'webhooks.edit.active': object
+  'webhooks.edit.create': object
+  'webhooks.edit.events': object
+  'webhooks.edit.label': { url: string }
+  'webhooks.edit.renew': object
+  'webhooks.edit.save': object
+  'webhooks.edit.saved': object
+  'webhooks.edit.url': object
+  'webhooks.edit.urlHint': object
+  'webhooks.event.cancelled': object
+  'webhooks.event.changed': object
+  'webhooks.event.published': object
+  'webhooks.event.reported': object
+  'webhooks.event.test': object
+  'webhooks.failed': object
+  'webhooks.failure.host': object
+  'webhooks.failure.private': object
+  'webhooks.failure.redirect': { status: string }
+  'webhooks.failure.secret': object
+  'webhooks.failure.status': { status: string }
+  'webhooks.failure.timeout': object
+  'webhooks.failure.unreachable': object
+  'webhooks.help': object
+  'webhooks.history.action': object
+  'webhooks.history.attempts': { attempts: number }
+  'webhooks.history.close': object
+  'webhooks.history.duration': { ms: string }
+  'webhooks.history.failed': object
+  'webhooks.history.label': { url: string }
+  'webhooks.history.next': { time: string }
+  'webhooks.history.none': object
+  'webhooks.none': object
+  'webhooks.row.switchedOff': object
+  'webhooks.secret.copied': object
+  'webhooks.secret.copy': object
+  'webhooks.secret.done': object
+  'webhooks.secret.help': object
+  'webhooks.secret.label': object
+  'webhooks.secret.title': object
+  'webhooks.state.failing': object
+  'webhooks.state.off': object
+  'webhooks.state.on': object
+  'webhooks.test.action': object
+  'webhooks.test.busy': object
+  'webhooks.test.done': object
+  'webhooks.test.failed': object
+  'webhooks.test.label': { url: string }
+  'webhooks.title': object
 }

@@ -1,4 +1,5 @@
 import { createMessageChangesService } from '../modules/chat/messages/message-changes.service.ts'
+import { createMessagesOfRider } from '../modules/chat/messages/messages-of-rider.service.ts'
 import { createMessageRemoval } from '../modules/chat/messages/message-removal.service.ts'
 import { createSendService } from '../modules/chat/messages/send.service.ts'
 import { createOfflineNotificationsService } from '../modules/chat/reading/offline-notifications.service.ts'
@@ -25,6 +26,7 @@ export function createChatServices(parts: Parts, { storage, notifications }: Nee
     findConnected: (userIds) => parts.connections.findConnected(userIds),
     notify: publishUnread(createNotify({ ...parts, ...parts.config })),
   })
+  const messageRemoval = createMessageRemoval({ ...parts, storage })
   return {
     offlineNotifications,
     messages: createSendService({
@@ -37,7 +39,8 @@ export function createChatServices(parts: Parts, { storage, notifications }: Nee
       },
       history: createHistoryRepository(db),
     }),
-    messageRemoval: createMessageRemoval({ ...parts, storage }),
+    messageRemoval,
+    messagesOfRider: createMessagesOfRider({ db, messageRemoval }),
     messageChanges: createMessageChangesService({ ...parts, db, storage }),
     history: createHistoryService({ ...parts, db }),
     readMarks: createReadMarksService({ ...parts, db, onRead: notifications.roomRead }),

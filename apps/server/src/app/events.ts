@@ -4,6 +4,7 @@ import { rideAlertsConsumer } from '../modules/ride-alerts/ride-alerts.events.ts
 import { friendsLiveConsumer } from '../modules/relationships/friends.events.ts'
 import { notificationsConsumer } from '../modules/notifications/notifications.events.ts'
 import { createNotify, createUnnotify } from '../modules/notifications/notify.service.ts'
+import { webhooksConsumer } from '../modules/webhooks/webhooks.events.ts'
 import { remindersConsumer } from '../modules/reminders/reminders.events.ts'
 import { createRideNews } from '../modules/participation/live/ride-news.service.ts'
 import { describeDifferences, describeFields } from '../modules/rides/edit-words.ts'
@@ -32,6 +33,7 @@ export function createEvents({ config, database: { db }, live, clock, reportErro
     }),
     remindersConsumer({ unnotify: createUnnotify(live), rideNews }),
     rideAlertsConsumer(addJob),
+    webhooksConsumer(addJob),
   ]
   const delivery = createDelivery({ db, consumers, reportError })
   return { recordEvent: createRecordEvent(delivery.deliver), delivery }

@@ -4,9 +4,14 @@ import { eventsJobs } from '../events/events.jobs.ts'
 import { job, jobKind, type Job } from '../jobs/job.ts'
 import { rideAlertsJobs } from '../modules/ride-alerts/ride-alerts.jobs.ts'
 import { sanctionsJobs } from '../modules/moderation/sanctions/sanctions.jobs.ts'
+import { accessTokensJobs } from '../modules/access-tokens/access-tokens.jobs.ts'
 import { authJobs } from '../modules/auth/auth.jobs.ts'
 import { chatJobs } from '../modules/chat/chat.jobs.ts'
+import { dataExportsJobs } from '../modules/data-exports/data-exports.jobs.ts'
 import { digestJobs } from '../modules/notifications/digest/digest.jobs.ts'
+import { contentNoticesJobs } from '../modules/reports/content-notices/content-notices.jobs.ts'
+import { instanceJobs } from '../modules/instance/instance.jobs.ts'
+import { liveRidesJobs } from '../modules/live-rides/live-rides.jobs.ts'
 import { homeByJobs } from '../modules/home-by/home-by.jobs.ts'
 import { notificationsJobs } from '../modules/notifications/notifications.jobs.ts'
 import { pushJobs } from '../modules/notifications/push/push.jobs.ts'
@@ -15,7 +20,10 @@ import { quietJobs } from '../modules/notifications/quiet/quiet.jobs.ts'
 import { remindersJobs } from '../modules/reminders/reminders.jobs.ts'
 import { ridePrivacyJobs } from '../modules/rides/privacy/ride-privacy.jobs.ts'
 import { rideReroutingJobs } from '../modules/rides/rerouting/ride-rerouting.jobs.ts'
+import { retentionJobs } from '../modules/retention/retention.jobs.ts'
 import { searchJobs } from '../modules/search/index.ts'
+import { idleAccountsJobs } from '../modules/users/idle/idle-accounts.jobs.ts'
+import { webhooksJobs } from '../modules/webhooks/webhooks.jobs.ts'
 import { storageJobs } from '../modules/storage/storage.jobs.ts'
 import { gatherStatistics } from '../platform/database/statistics.ts'
 import type { Parts } from './parts.ts'
@@ -25,16 +33,24 @@ import type { Services } from './services.ts'
 export function listJobs(services: Services, parts: Parts, delivery: EventDelivery): Job[] {
   const { clock, fileStore, uploads, database } = parts
   const removeLeftovers = async () => {
-    await Promise.all([fileStore.removeDrafts(clock()), uploads.removeLeftovers(clock())])
+    const now = clock()
+    await Promise.all([
+      fileStore.removeDrafts(now),
+      uploads.removeLeftovers(now),
+      services.dataExportPreparation.removeLeftovers(now),
+    ])
   }
   return [
     ...authJobs(services),
+    ...instanceJobs(services.siteSettings),
+    ...accessTokensJobs(services),
     ...sanctionsJobs(services.sanctionMails),
+    ...contentNoticesJobs(services),
     ...storageJobs({ storage: services.storage, removeLeftovers }),
     ...ridePrivacyJobs(services.ridePrivacy),
     ...popularityJobs(services.popularity),
     ...rideReroutingJobs(services.rerouting, services.awaitedRoutes),
-    ...chatJobs(services.offlineNotifications, services.missingRooms),
+    ...chatJobs(services.offlineNotifications, services.missingRooms, services.messagesOfRider),
     ...notificationsJobs(services.notifications),
     ...pushJobs(services.push),
     ...quietJobs(services.quiet),
@@ -42,6 +58,11 @@ export function listJobs(services: Services, parts: Parts, delivery: EventDelive
     ...remindersJobs(services.reminders),
     ...rideAlertsJobs(services.alertMatching),
     ...homeByJobs(services),
+    ...liveRidesJobs(services.endedAccess),
+    ...retentionJobs(services.retention),
+    ...idleAccountsJobs(services.idleAccounts),
+    ...dataExportsJobs(services),
+    ...webhooksJobs(services.webhookDelivery),
     ...searchJobs(services.search, () => gatherStatistics(database)),
     ...eventsJobs(delivery),
     ...(database.isEmbedded ? embeddedJobs(parts) : []),

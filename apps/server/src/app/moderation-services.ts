@@ -7,6 +7,9 @@ import { lockActor } from '../modules/moderation/lock-actor.service.ts'
 import { createEndHomeBy } from '../modules/home-by/end-home-by.service.ts'
 import { createSanctions } from '../modules/moderation/sanctions/apply-sanctions.service.ts'
 import { createSanctionsService } from '../modules/moderation/sanctions/sanctions.service.ts'
+import { statementOf } from '../modules/moderation/restrictions/former-bodies.ts'
+import { createImposeRestriction } from '../modules/moderation/restrictions/impose-restriction.service.ts'
+import { createRestrictionsService } from '../modules/moderation/restrictions/restrictions.service.ts'
 import { createTakedowns, type TakedownsDeps } from '../modules/moderation/takedowns/apply-takedowns.service.ts'
 import { createTakedownsService } from '../modules/moderation/takedowns/takedowns.service.ts'
 import { createSanctionMails } from '../modules/moderation/sanctions/sanction-mails.service.ts'
@@ -15,6 +18,8 @@ import { createUsersAdminService } from '../modules/admin/users/users-admin.serv
 import type { DeletionService } from '../modules/auth/accounts/deletion.service.ts'
 import { issueResetLink } from '../modules/auth/passwords/reset-link.service.ts'
 import type { RolesService } from '../modules/auth/roles/roles.service.ts'
+import { createResetFactors } from '../modules/auth/second-factor/factor-reset.service.ts'
+import type { FactorRule } from '../modules/auth/second-factor/factor-rule.service.ts'
 import type { SessionsService } from '../modules/auth/sessions/sessions.service.ts'
 import { createNotify } from '../modules/notifications/notify.service.ts'
 import { createAppealsService } from '../modules/reports/appeals.service.ts'
@@ -30,9 +35,10 @@ import { createSuspensionRepository } from '../modules/users/suspension.reposito
 import { eventFailures, jobFailures } from './failure-sources.ts'
 import type { Parts } from './parts.ts'
 
-interface Needed extends Omit<TakedownsDeps, 'live' | 'notify'> {
+interface Needed extends Omit<TakedownsDeps, 'clock' | 'live' | 'notify' | 'impose'> {
   sessions: SessionsService
   roles: RolesService
+  factorRule: FactorRule
   deletion: DeletionService
   exports: ExportService
   rides: RidesService
@@ -57,11 +63,13 @@ export function createModerationServices(parts: Parts, needed: Needed) {
     notify,
     suspensionsIn: createSuspensionRepository,
     onSuspended: createEndHomeBy(clock),
-    settleAppeals: (tx, userId, answer) => createReportsRepository(tx).settleAppeals(userId, { ...answer, note: null }),
+    settleAppeals: (tx, appeal, answer) => createReportsRepository(tx).settleAppeals(appeal, { ...answer, note: null }),
   })
-  const takedowns = createTakedowns({ ...needed, live, notify })
+  const impose = createImposeRestriction({ notify, addJob })
+  const takedowns = createTakedowns({ ...needed, clock, live, notify, impose })
+  const restrictions = createRestrictionsService({ db, clock, sanctions, takedowns, notify, addJob })
   return {
-    takedowns: createTakedownsService({ ...needed, db, live, notify, takedowns }),
+    takedowns: createTakedownsService({ ...needed, db, clock, live, impose, takedowns }),
     contentAdmin: createContentAdminService({ db, clock }),
     overview: createOverviewService({ db, clock }),
     auditLog: createAuditLogService({ db }),
@@ -71,13 +79,23 @@ export function createModerationServices(parts: Parts, needed: Needed) {
       count: () => createJobsRepository(db).count(),
       backupStatus: (language) => backupStatus(parts.config, language),
     }),
-    usersAdmin: createUsersAdminService({ ...needed, db, clock, live, notify, siteUrl, issueResetLink, lockActor }),
+    usersAdmin: createUsersAdminService({
+      ...needed,
+      db,
+      clock,
+      live,
+      notify,
+      siteUrl,
+      issueResetLink,
+      lockActor,
+      resetFactors: createResetFactors({ clock, addJob }),
+    }),
     sanctions,
     sanctionsService: createSanctionsService({ db, sanctions }),
     sanctionMails: createSanctionMails({ db, mailer, siteUrl, productName, defaultLanguage }),
-    reports: createReportsService({ db, live, rides, storage }),
-    appeals: createAppealsService({ db, clock, live, sanctions }),
-    reportQueue: createQueueService({ db, clock, live, storage, sanctions }),
+    reports: createReportsService({ ...parts, db, rides, storage }),
+    appeals: createAppealsService({ db, clock, live, sanctions, restrictions }),
+    reportQueue: createQueueService({ db, clock, live, storage, sanctions, restrictions }),
     reportAnswers: createAnswerService({
       db,
       clock,
@@ -87,6 +105,8 @@ export function createModerationServices(parts: Parts, needed: Needed) {
       storage,
       notify,
       addJob,
+      restrictions,
+      statementOf,
     }),
   }
 }

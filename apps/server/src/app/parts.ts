@@ -27,6 +27,8 @@ export interface Parts {
   workMs?: number | undefined
   /** How long after the last page closes a rider counts as online. */
   graceMs?: number | undefined
+  /** The limit of an attempt to deliver a webhook message. */
+  webhookTimeoutMs?: number | undefined
   recordEvent: RecordEvent
   addJob: AddJob
   jobs: Pick<Jobs, 'retry'>

@@ -5,6 +5,7 @@ import { createParticipationService } from '../modules/participation/participati
 import { createRideParticipants } from '../modules/participation/ride-participants.service.ts'
 import { joinedRide } from '../modules/participation/took-to-ride.filters.ts'
 import { createLiveRidesService } from '../modules/live-rides/live-rides.service.ts'
+import { createEndedAccess } from '../modules/live-rides/ended-access.service.ts'
 import { createGroupAlerts } from '../modules/live-rides/alerts/group-alerts.service.ts'
 import { createGuestLinksService } from '../modules/live-rides/guests/guest-links.service.ts'
 import { createTrackersService } from '../modules/live-rides/trackers/trackers.service.ts'
@@ -15,6 +16,7 @@ import { createPrivacyZonesService } from '../modules/privacy-zones/privacy-zone
 import { createRideFilesService } from '../modules/ride-files/ride-files.service.ts'
 import { createRideViews } from '../modules/ride-views/ride-views.service.ts'
 import { createRideTurns } from '../modules/ride-views/turns/ride-turns.service.ts'
+import { createPastRides } from '../modules/rides/keeping/past-rides.service.ts'
 import { createRideKeeping } from '../modules/rides/keeping/ride-keeping.service.ts'
 import { createRidePopularity } from '../modules/rides/popularity/popularity.service.ts'
 import { createRidePrivacy } from '../modules/rides/privacy/ride-privacy.service.ts'
@@ -36,7 +38,11 @@ export type RideServices = ReturnType<typeof createRideServices>
 
 export function createRideServices(
   parts: Parts,
-  { rideRooms: rooms, announcementMessages: words }: Pick<RoomServices, 'rideRooms' | 'announcementMessages'>,
+  {
+    rideRooms: rooms,
+    announcementMessages: words,
+    pastRideRooms,
+  }: Pick<RoomServices, 'rideRooms' | 'announcementMessages' | 'pastRideRooms'>,
 ) {
   const { config, places, maps, clock, recordEvent, addJob, rateLimiter, reportError } = parts
   const { db } = parts.database
@@ -83,6 +89,8 @@ export function createRideServices(
     rideViews: views,
     rideTurns: createRideTurns({ findDetail: views.findDetail, rides, findTurns: routing.routeOnRoads }),
     rideKeeping,
+    pastRides: createPastRides({ db, recordEvent, rooms: pastRideRooms }),
+    endedAccess: createEndedAccess({ db, clock }),
     participation: createParticipationService({ db, recordEvent, clock, rides, rooms, runExclusive }),
     invites: createRideInvitesService({
       db,

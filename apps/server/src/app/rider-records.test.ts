@@ -15,7 +15,7 @@ test('every table that refers to riders belongs to one module, which defines its
      where contype = 'f' and confrelid = 'users'::regclass order by 1`,
   )
   const spokenFor = gatherRiderRecords(
-    { database: database().connection, clock: () => new Date(), live: silentLive },
+    { database: database().connection, clock: () => new Date(), live: silentLive, addJob: async () => {} },
     noServices,
   )
     .flatMap(({ tables }) => tables)

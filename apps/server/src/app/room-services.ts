@@ -1,6 +1,8 @@
 import { createSystemMessages } from '../modules/chat/system-messages/system-messages.service.ts'
 import { createLeaveAll } from '../modules/chat/rooms/leave-all.service.ts'
 import { createMembersService } from '../modules/chat/rooms/members.service.ts'
+import { createOldMessages } from '../modules/chat/messages/old-messages.service.ts'
+import { createPastRideRooms } from '../modules/chat/rooms/past-ride-rooms.service.ts'
 import { createMissingRooms } from '../modules/chat/rooms/missing-rooms.service.ts'
 import { createRideRooms } from '../modules/chat/rooms/ride-rooms.service.ts'
 import { createAnnouncementMessages } from '../modules/chat/rooms/announcement-messages.service.ts'
@@ -30,6 +32,8 @@ export function createRoomServices(
     rideRooms,
     missingRooms: createMissingRooms({ db, clock, rideRooms }),
     announcementMessages,
+    pastRideRooms: createPastRideRooms({ roomEvents, releaseFiles, reportError }),
+    oldMessages: createOldMessages({ db, releaseFiles, roomEvents }),
     leaveAllRooms: createLeaveAll({ roomEvents, releaseFiles }),
   }
 }

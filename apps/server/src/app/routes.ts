@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { accessTokensRoutes } from '../modules/access-tokens/access-tokens.routes.ts'
 import { rideAlertsRoutes } from '../modules/ride-alerts/ride-alerts.routes.ts'
 import { auditLogRoutes } from '../modules/audit/audit-log.routes.ts'
 import { jobsAdminRoutes } from '../modules/admin/jobs/jobs-admin.routes.ts'
@@ -8,6 +9,7 @@ import { overviewRoutes } from '../modules/admin/overview/overview.routes.ts'
 import { takedownsRoutes } from '../modules/moderation/takedowns/takedowns.routes.ts'
 import { contentAdminRoutes } from '../modules/admin/content/content-admin.routes.ts'
 import { usersAdminRoutes } from '../modules/admin/users/users-admin.routes.ts'
+import { dataExportsRoutes } from '../modules/data-exports/data-exports.routes.ts'
 import { deletionRoutes } from '../modules/auth/accounts/deletion.routes.ts'
 import { registrationInvitesRoutes } from '../modules/auth/registration-invites/registration-invites.routes.ts'
 import { oidcRoutes, signInPageRoutes } from '../modules/auth/oidc/oidc.routes.ts'
@@ -21,7 +23,11 @@ import { roomsRoutes } from '../modules/chat/rooms/rooms.routes.ts'
 import { calendarsRoutes } from '../modules/calendars/calendars.routes.ts'
 import { friendsRoutes } from '../modules/relationships/friends.routes.ts'
 import { homeByRoutes } from '../modules/home-by/home-by.routes.ts'
+import { passkeysRoutes } from '../modules/auth/passkeys/passkeys.routes.ts'
+import { secondFactorRoutes } from '../modules/auth/second-factor/second-factor.routes.ts'
 import { healthRoutes } from '../modules/instance/health.routes.ts'
+import { consentsRoutes } from '../modules/site-texts/consents.routes.ts'
+import { siteTextsRoutes } from '../modules/site-texts/site-texts.routes.ts'
 import { instanceRoutes } from '../modules/instance/instance.routes.ts'
 import { linkPreviewsRoutes } from '../modules/link-previews/link-previews.routes.ts'
 import { liveRidesRoutes } from '../modules/live-rides/live-rides.routes.ts'
@@ -34,6 +40,7 @@ import { participationRoutes } from '../modules/participation/participation.rout
 import { placesRoutes } from '../modules/places/places.routes.ts'
 import { privacyZonesRoutes } from '../modules/privacy-zones/privacy-zones.routes.ts'
 import { rideFilesRoutes } from '../modules/ride-files/ride-files.routes.ts'
+import { contentNoticesRoutes } from '../modules/reports/content-notices/content-notices.routes.ts'
 import { reportsRoutes } from '../modules/reports/reports.routes.ts'
 import { rideViewsRoutes } from '../modules/ride-views/ride-views.routes.ts'
 import { ridesRoutes } from '../modules/rides/rides.routes.ts'
@@ -51,6 +58,7 @@ import { ridersRoutes } from '../modules/riders/riders.routes.ts'
 import { vehicleCatalogRoutes } from '../modules/vehicles/vehicle-catalog.routes.ts'
 import { vehiclesRoutes } from '../modules/vehicles/vehicles.routes.ts'
 import { suggestionsRoutes } from '../modules/suggestions/suggestions.routes.ts'
+import { webhooksRoutes } from '../modules/webhooks/webhooks.routes.ts'
 import { weatherRoutes } from '../modules/weather/weather.routes.ts'
 import { requestOrigin } from '../platform/http/client/request-origin.ts'
 import type { Parts } from './parts.ts'
@@ -62,6 +70,8 @@ export function addRoutes(app: FastifyInstance, services: Services, parts: Parts
   const { database, rateLimiter, uploads } = parts
   healthRoutes(app, { pingDatabase: database.ping, ...health })
   instanceRoutes(app, services.instance, services.siteSettings)
+  siteTextsRoutes(app, services.siteTexts)
+  consentsRoutes(app, services.consents)
   addAccountRoutes(app, services, parts)
   addRideRoutes(app, services, parts)
   messagesRoutes(app, services)
@@ -77,12 +87,14 @@ export function addRoutes(app: FastifyInstance, services: Services, parts: Parts
   sanctionsRoutes(app, services.sanctionsService)
   overviewRoutes(app, services.overview)
   auditLogRoutes(app, services.auditLog)
+  webhooksRoutes(app, services.webhooks)
   jobsAdminRoutes(app, services.jobsAdmin)
   takedownsRoutes(app, services.takedowns)
   contentAdminRoutes(app, { content: services.contentAdmin, catalog: services.vehicleCatalogEdits })
   usersAdminRoutes(app, services.usersAdmin)
   mapTilesRoutes(app, services.mapTiles)
   placesRoutes(app, services.places, rateLimiter)
+  contentNoticesRoutes(app, { ...services, rateLimiter })
   reportsRoutes(app, { ...services, rateLimiter })
   routingRoutes(app, services.routing)
   searchRoutes(app, services.search, rateLimiter)
@@ -90,18 +102,22 @@ export function addRoutes(app: FastifyInstance, services: Services, parts: Parts
   weatherRoutes(app, services.weather, rateLimiter)
 }
 
-function addAccountRoutes(app: FastifyInstance, services: Services, { uploads, rateLimiter }: Parts) {
+function addAccountRoutes(app: FastifyInstance, services: Services, { config, uploads, rateLimiter }: Parts) {
   const { browser, oidc, profiles } = services
   forgetFilesOfEndedSessions(app, services.cookie)
   signInRoutes(app, services)
   if (oidc) oidcRoutes(app, { ...oidc, browser })
   else signInPageRoutes(app)
   passwordsRoutes(app, services)
+  secondFactorRoutes(app, services.secondFactor)
+  passkeysRoutes(app, { ...services, originOf: requestOrigin(config) })
   registrationInvitesRoutes(app, services.invitations)
   deletionRoutes(app, services.deletion, browser)
   sessionsRoutes(app, services.sessions)
+  accessTokensRoutes(app, services.accessTokens)
   profileRoutes(app, profiles)
   exportRoutes(app, services.exports)
+  dataExportsRoutes(app, services.dataExports, services.dataExportPreparation)
   profileImageRoutes(app, services.profileImages, uploads)
   ridersRoutes(app, services.riders)
   blocksRoutes(app, services.blocks)

@@ -5,6 +5,7 @@ import { createMapsAdminService } from '../modules/admin/maps/maps-admin.service
 import { createBlocksService } from '../modules/relationships/blocks.service.ts'
 import { createFriendsService } from '../modules/relationships/friends.service.ts'
 import { createLinkPreviewsService } from '../modules/link-previews/link-previews.service.ts'
+import { deleteMessagesOfRider } from '../modules/chat/chat.job-kinds.ts'
 import { isSharedIn } from '../modules/chat/messages/attachment-readers.repository.ts'
 import { createMapTilesService } from '../modules/map-tiles/map-tiles.service.ts'
 import { createGenerateOnceRepository } from '../modules/instance/generate-once.repository.ts'
@@ -23,12 +24,15 @@ import { createRideNews } from '../modules/participation/live/ride-news.service.
 import { createOdometerService } from '../modules/rider-statistics/odometer.service.ts'
 import { createRideScootersService } from '../modules/rider-statistics/ride-scooters.service.ts'
 import { createRiderStatisticsService } from '../modules/rider-statistics/rider-statistics.service.ts'
+import { createRetentionService } from '../modules/retention/retention.service.ts'
+import { createOldEntries } from '../modules/audit/old-entries.service.ts'
 import { createSponsorsService } from '../modules/sponsors/sponsors.service.ts'
 import { createSearchService } from '../modules/search/index.ts'
 import { createCommunityStatsService } from '../modules/community-stats/community-stats.service.ts'
 import { createPhotoWork } from '../modules/storage/photo-work.ts'
 import { createStorageService } from '../modules/storage/storage.service.ts'
 import { createExportService } from '../modules/users/export.service.ts'
+import { createIdleAccounts } from '../modules/users/idle/idle-accounts.service.ts'
 import { createProfileImageService } from '../modules/users/profile-image.service.ts'
 import { createRidersService } from '../modules/riders/riders.service.ts'
 import { createCatalogEditsService } from '../modules/vehicles/vehicle-catalog-edits.service.ts'
@@ -42,12 +46,15 @@ import { createOpenMeteo } from '../modules/weather/open-meteo.ts'
 import { createWeatherService } from '../modules/weather/weather.service.ts'
 import { createAccountServices } from './account-services.ts'
 import { createChatServices } from './chat-services.ts'
+import { createDataExportServices } from './data-export-services.ts'
 import { createHomeByServices } from './home-by-services.ts'
+import { createNoticeServices } from './notice-services.ts'
 import { createModerationServices } from './moderation-services.ts'
 import type { Parts } from './parts.ts'
 import { createRideServices } from './ride-services.ts'
 import { gatherRiderRecords } from './rider-records.ts'
 import { createRoomServices } from './room-services.ts'
+import { createWebhookServices } from './webhook-services.ts'
 
 export type Services = ReturnType<typeof createServices>
 
@@ -76,8 +83,14 @@ export function createServices(parts: Parts) {
   const places = createPlacesService(parts)
   const blocks = createBlocksService({ ...parts, db })
   const notifications = createNotificationsService({ ...parts, db })
-  const deletion = createDeletionService({ db, ...accounts, records })
+  const deletion = createDeletionService({
+    db,
+    ...accounts,
+    records,
+    deleteMessagesOf: (tx, userId) => parts.addJob(tx, deleteMessagesOfRider, { userId }),
+  })
   const exports = createExportService({ ...parts, records })
+  const dataExports = createDataExportServices(parts, { ...accounts, ...content, exports })
   const invitation = createInvitePreviewService({
     ...parts,
     db,
@@ -85,6 +98,13 @@ export function createServices(parts: Parts) {
     findTown: places.findTown,
   })
   const chat = createChatServices(parts, { ...content, notifications })
+  const retention = createRetentionService({
+    ...parts,
+    ...accounts,
+    ...rooms,
+    ...ridesAndRiders,
+    oldEntries: createOldEntries({ db }),
+  })
   return {
     ...accounts,
     ...ridesAndRiders,
@@ -94,12 +114,23 @@ export function createServices(parts: Parts) {
     ...createPush(parts, async (riderId) => (await chat.readMarks.unreadOf(riderId)).unreadCount),
     ...createAlerting(parts),
     ...createModerationServices(parts, { ...accounts, ...ridesAndRiders, ...content, ...chat, deletion, exports }),
+    ...createNoticeServices(parts, content),
     rideAlerts,
+    ...createWebhookServices(parts, { findRide: ridesAndRiders.rideViews.findForStranger }),
     ...homeBy,
     digests: createDigestService({ ...parts, ...config, db }),
     ...rooms,
+    retention,
+    idleAccounts: createIdleAccounts({
+      ...parts,
+      ...config,
+      db,
+      findDeleteBefore: retention.findIdleBefore,
+      deleteAccount: deletion.deleteFor,
+    }),
     deletion,
     exports,
+    ...dataExports,
     riders: createRidersService({ ...parts, db }),
     blocks,
     friends: createFriendsService({ ...parts, db, blocks }),
@@ -116,6 +147,7 @@ export function createServices(parts: Parts) {
     linkPreviews: createLinkPreviewsService({
       rides: ridesAndRiders.rideViews,
       invitation,
+      findText: accounts.siteTexts.find,
       productName: config.productName,
     }),
   }

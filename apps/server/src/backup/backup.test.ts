@@ -185,10 +185,11 @@ describe('a backup', { timeout: 240_000 }, () => {
     const damaged = join(folder, 'damaged')
     await mkdir(damaged)
     const bytes = await readFile(join(good, databaseFile))
+    const vespa = lines.findIndex((line) => line.includes('Élan'))
     for (const content of [
       bytes.subarray(0, bytes.length - 20),
       gzipSync(lines.slice(0, -1).join('\n')),
-      gzipSync(lines.toSpliced(-2, 1).join('\n')),
+      gzipSync(lines.toSpliced(vespa, 1).join('\n')),
       Buffer.from('no gzip'),
     ]) {
       await writeFile(join(damaged, databaseFile), content)
@@ -209,7 +210,6 @@ describe('a backup', { timeout: 240_000 }, () => {
     )
 
     // A complete backup with a row that the tables refuse: the error occurs only while it is loaded.
-    const vespa = lines.findIndex((line) => line.includes('Élan'))
     const end = (lines.at(-1) ?? '').replace(/"rows":(\d+)/, (_, rows) => `"rows":${Number(rows) + 1}`)
     const twice = [...lines.slice(0, vespa + 1), ...lines.slice(vespa, -1), end]
     await writeFile(join(damaged, databaseFile), gzipSync(twice.join('\n')))

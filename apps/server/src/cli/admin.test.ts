@@ -144,14 +144,42 @@ describe('npm run admin', { timeout: 90_000 }, () => {
   })
 })
 
+test('prints the figures of a year as a table and as JSON', slow, async () => {
+  expect(await admin(['report', 'last'])).toMatchObject({ code: 1, error: expect.stringContaining('year') })
+  const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
+  const reported = { subjectType: 'user', subjectId: bo.id, category: 'danger' }
+  expect((await ana.post('/api/reports', reported)).statusCode).toBe(201)
+  await admin(['suspend', await emailOf(bo), '--facts', 'Racing', '--ground', 'law: StVO § 29'])
+  const year = String(new Date().getUTCFullYear())
+  const { out } = await admin(['report', year])
+  expect(out).toMatch(/Received in \d+\n.*report +danger +\d/)
+  expect(out).toMatch(/suspension +law +found by team +by a person +1/)
+  expect(JSON.parse((await admin(['report', year, '--json'])).out)).toMatchObject({
+    year: Number(year),
+    restrictions: expect.arrayContaining([
+      { kind: 'suspension', ground: 'law', foundBy: 'team', isAutomated: false, count: 1 },
+    ]),
+    appeals: [],
+  })
+  expect((await admin(['report', '2001'])).out).toContain('none')
+})
+
 test('suspends and lifts suspensions by e-mail, without an actor', slow, async () => {
   const rider = await testApp().rider('Sue')
   const email = await emailOf(rider)
-  expect(await admin(['suspend', email])).toMatchObject({ code: 1, error: expect.stringContaining('--reason') })
-  expect(await admin(['suspend', email, '--reason', 'Spam', '--until', '2001-01-01'])).toMatchObject({ code: 1 })
+  expect(await admin(['suspend', email])).toMatchObject({ code: 1, error: expect.stringContaining('--facts') })
+  expect(await admin(['suspend', email, '--facts', 'Spam'])).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('--ground'),
+  })
+  expect(
+    await admin(['suspend', email, '--facts', 'Spam', '--ground', 'rule: No advertising', '--until', '2001-01-01']),
+  ).toMatchObject({ code: 1 })
   expect((await rider.get('/api/auth/me')).statusCode).toBe(200)
 
-  expect(await admin(['suspend', email, '--reason', 'Spam'])).toMatchObject({ code: 0 })
+  expect(await admin(['suspend', email, '--facts', 'Spam', '--ground', 'rule: No advertising'])).toMatchObject({
+    code: 0,
+  })
   expect((await rider.get('/api/auth/me')).statusCode).toBe(401)
   expect(await admin(['lift', email])).toMatchObject({ code: 0 })
 

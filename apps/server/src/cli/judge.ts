@@ -1,8 +1,8 @@
 import { canonicalEmail } from '@scooter-rides/contract'
 import type { LanguageTag } from '@scooter-rides/messages'
-import type { AddJob } from '../jobs/job.ts'
-import { createJobsRepository } from '../jobs/jobs.repository.ts'
+import { addJob } from './add-job.ts'
 import { createEndHomeBy } from '../modules/home-by/end-home-by.service.ts'
+import type { Suspension } from '../modules/moderation/moderation.ts'
 import { createSanctions } from '../modules/moderation/sanctions/apply-sanctions.service.ts'
 import { createSanctionsService } from '../modules/moderation/sanctions/sanctions.service.ts'
 import { createReportsRepository } from '../modules/reports/reports.repository.ts'
@@ -26,10 +26,6 @@ const noLive: Live = {
   endSessions() {},
 }
 
-/** The running server polls for due jobs. */
-const addJob: AddJob = (tx, { name }, data, { afterSeconds } = {}) =>
-  createJobsRepository(tx).add(name, data, afterSeconds)
-
 interface JudgeDeps {
   db: Database
   clock: () => Date
@@ -49,7 +45,7 @@ export function createJudge({ db, clock, secretKey, defaultLanguage }: JudgeDeps
     sessions: createSessionsService({ db, live, clock }),
     notify: createNotify({ live, clock, addJob, defaultLanguage }),
     suspensionsIn: createSuspensionRepository,
-    settleAppeals: (tx, userId, answer) => createReportsRepository(tx).settleAppeals(userId, { ...answer, note: null }),
+    settleAppeals: (tx, appeal, answer) => createReportsRepository(tx).settleAppeals(appeal, { ...answer, note: null }),
     onSuspended: createEndHomeBy(clock),
   })
   const service = createSanctionsService({ db, sanctions })
@@ -66,8 +62,8 @@ export function createJudge({ db, clock, secretKey, defaultLanguage }: JudgeDeps
   }
 
   return {
-    async suspend(email: string, suspension: { reason: string; until: Date | null }): Promise<string> {
-      await service.suspend(null, await idOf(email), suspension)
+    async suspend(email: string, suspension: Omit<Suspension, 'foundBy'>): Promise<string> {
+      await service.suspend(null, await idOf(email), { ...suspension, foundBy: 'team' })
       return `${email} is suspended ${suspension.until ? `until ${suspension.until.toISOString()}` : 'indefinitely'}.`
     },
 

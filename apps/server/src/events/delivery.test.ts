@@ -155,10 +155,10 @@ test('an event that fails for half a day is given up and stays listed, and those
   }
   expect(bo.received).toEqual([`${ride}: 2`])
   expect(await delivery.listFailed()).toMatchObject([{ attempts: 18, gaveUpAt: expect.any(Date) }])
-  await delivery.purge()
+  await delivery.purge(new AbortController().signal)
   expect(await delivery.listFailed()).toHaveLength(1)
   await pool.query(`update failed_deliveries set gave_up_at = now() - interval '91 days'`)
-  await delivery.purge()
+  await delivery.purge(new AbortController().signal)
   expect(await delivery.listFailed()).toEqual([])
 })
 

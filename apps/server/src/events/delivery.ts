@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { runInBatches } from '../platform/database/batches/run-in-batches.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Consumer } from './consumer.ts'
 import { createFailedDeliveriesRepository } from './failed-deliveries.repository.ts'
@@ -97,7 +98,8 @@ export function createDelivery({ db, consumers, reportError, batchSize = eventsA
 
     listFailed: () => createFailedDeliveriesRepository(db).list(),
 
-    purge: () => createFailedDeliveriesRepository(db).purge(),
+    purge: (signal: AbortSignal): Promise<void> =>
+      runInBatches(db, (tx, size) => createFailedDeliveriesRepository(tx).purge(size), signal),
 
     settled,
 

@@ -132,11 +132,20 @@ export type FriendshipEvent =
   /** A request was withdrawn, or a friendship ended. */
   | (OfFriendship & { type: 'friendshipEnded'; was: 'pending' | 'accepted' })
 
+/** A rider reported content or a person. It names neither the reporter nor the text. */
+export interface ReportEvent {
+  type: 'reportFiled'
+  reportId: number
+  subjectType: string
+  subjectId: string
+  category: string
+}
+
 /**
  * Everything that other modules may react to. The outbox stores events as JSON, perhaps for a later release: they hold only
  * ids, numbers, texts and messages, and a type keeps its meaning.
  */
-export type DomainEvent = RideEvent | SeriesEvent | SeatEvent | RiderEvent | FriendshipEvent
+export type DomainEvent = RideEvent | SeriesEvent | SeatEvent | RiderEvent | FriendshipEvent | ReportEvent
 
 export type DomainEventType = DomainEvent['type']
 
@@ -144,5 +153,6 @@ export type DomainEventType = DomainEvent['type']
 export function subjectOf(event: DomainEvent): string {
   if ('rideId' in event) return `ride:${event.rideId}`
   if ('seriesId' in event) return `series:${event.seriesId}`
+  if ('reportId' in event) return `report:${event.reportId}`
   return 'friendshipId' in event ? `friendship:${event.friendshipId}` : `user:${event.riderId}`
 }

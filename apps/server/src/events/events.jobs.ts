@@ -5,10 +5,10 @@ import type { EventDelivery } from './delivery.ts'
 export const eventsJobs = (delivery: EventDelivery): Job[] => [
   job(
     jobKind('events.deliver'),
-    async () => {
+    async (_, signal) => {
       await delivery.deliverLeftovers()
       await delivery.retryFailed()
-      await delivery.purge()
+      await delivery.purge(signal)
     },
     { every: '* * * * *', retries: 0, atMostSeconds: 600 },
   ),

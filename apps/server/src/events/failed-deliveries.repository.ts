@@ -1,4 +1,5 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { deleteOldest } from '../platform/database/batches/delete-oldest.repository.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { RecordedEvent } from './consumer.ts'
 import { failedDeliveriesTable } from './outbox.table.ts'
@@ -108,10 +109,11 @@ export function createFailedDeliveriesRepository(db: Database) {
       return rows[0] ?? { retried: 0, given_up: 0 }
     },
 
-    async purge(): Promise<void> {
-      await db
-        .delete(failedDeliveriesTable)
-        .where(lt(failedDeliveriesTable.gaveUpAt, sql`now() - make_interval(days => ${retentionDays})`))
+    /** @returns whether more may be left */
+    purge(limit: number): Promise<boolean> {
+      const { gaveUpAt } = failedDeliveriesTable
+      const where = lt(gaveUpAt, sql`now() - make_interval(days => ${retentionDays})`)
+      return deleteOldest(db, { table: failedDeliveriesTable, where, oldestBy: gaveUpAt }, limit)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from '../platform/database/columns.ts'
 import type { DomainEvent } from './domain-event.ts'
@@ -35,5 +36,8 @@ export const failedDeliveriesTable = pgTable(
   (table) => [
     primaryKey({ columns: [table.consumer, table.eventId] }),
     index('failed_deliveries_subject').on(table.subject, table.consumer, table.eventId),
+    index('failed_deliveries_given_up')
+      .on(table.gaveUpAt)
+      .where(sql`${table.gaveUpAt} is not null`),
   ],
 )

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import {
+  accessTokenPrefix,
   clientFrame,
   liveEvent,
   problemSchema,
   storageQuotaReached,
   successStatus,
   type RouteShape,
+  type TokenScope,
   type Upload,
 } from '@scooter-rides/contract'
 import { fullVersion } from '../platform/release.ts'
@@ -47,6 +49,11 @@ export function openApiDocument({ productName, cookieName }: { productName: stri
       schemas: writer.components,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: cookieName, description: 'Set by signing in.' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `An access token of a rider, which begins with \`${accessTokenPrefix}\`. It may make the calls that name one of its scopes.`,
+        },
       },
     },
   }
@@ -58,12 +65,21 @@ function operation(route: RouteShape, operationId: string, writer: SchemaWriter)
     operationId,
     summary: route.summary,
     tags: [route.tag],
-    security: route.access === 'stranger' ? [] : [{ session: [] }],
+    security: security(route),
     parameters: [...parameters('path', route.params, writer), ...parameters('query', route.query, writer)],
     ...(requestBody && { requestBody }),
     responses: { [successStatus(route)]: success(route, writer), ...refusals(route) },
   }
 }
+
+/** Alternatives. Without a token a stranger may call as well, which the empty one says. */
+function security({ access, scopes = [] }: RouteShape) {
+  if (access === 'stranger') return scopes.length > 0 ? [{}, ...tokensWith(scopes)] : []
+  return [{ session: [] }, ...tokensWith(scopes)]
+}
+
+/** OpenAPI 3.1 lets schemes other than OAuth name roles in place of scopes. Each scope alone is enough. */
+const tokensWith = (scopes: readonly TokenScope[]) => scopes.map((scope) => ({ token: [scope] }))
 
 function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined, writer: SchemaWriter) {
   if (!schema) return []

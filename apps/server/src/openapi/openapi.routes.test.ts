@@ -27,12 +27,12 @@ test('the API reference contains every call under both names, and every referenc
 })
 
 test('a call is described with parameters, body, reply, errors and permissions', async () => {
-  const { paths } = (await testApp().stranger.get('/api/openapi.json')).json()
+  const { paths, components } = (await testApp().stranger.get('/api/openapi.json')).json()
   const answer = paths['/api/rides/{rideId}/rsvp'].put
   expect(answer).toMatchObject({
     operationId: 'answerRide',
     tags: ['Participation'],
-    security: [{ session: [] }],
+    security: [{ session: [] }, { token: ['rides'] }],
     parameters: [{ name: 'rideId', in: 'path', required: true }],
     requestBody: {
       required: true,
@@ -48,6 +48,12 @@ test('a call is described with parameters, body, reply, errors and permissions',
     'profileImage',
   ])
   expect(paths['/api/health'].get.security).toEqual([])
+  expect(paths['/api/rides'].get.security).toEqual([{}, { token: ['read'] }, { token: ['rides'] }])
+  expect(paths['/api/users/me/tokens'].post.security).toEqual([{ session: [] }])
+  expect(components.securitySchemes).toMatchObject({
+    session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+    token: { type: 'http', scheme: 'bearer' },
+  })
 })
 
 test('the reference page loads all of its files from this host under our security policy', async () => {

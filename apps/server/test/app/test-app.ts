@@ -74,6 +74,7 @@ export async function openTestApp(
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '0',
     WEATHER_URL: nowhere,
+    WEBHOOK_HOSTS: new URL(nowhere).host,
     ...env,
   })
   const app = await createApp({

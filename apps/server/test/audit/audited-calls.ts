@@ -69,6 +69,14 @@ const ofSponsor =
     return { params: { sponsorId }, ...(body && { body }) }
   }
 
+const ofWebhook =
+  (body?: object) =>
+  async ({ admin }: Scene) => {
+    const webhook = { url: 'https://127.0.0.1:9/rides', events: ['ride.published'] }
+    const { id: webhookId } = (await admin.post('/api/admin/webhooks', webhook)).json()
+    return { params: { webhookId }, ...(body && { body }) }
+  }
+
 const ofInvitation = async ({ admin }: Scene) => ({
   params: { invitationId: (await admin.post('/api/admin/invitations', {})).json().id },
 })
@@ -119,6 +127,7 @@ export const auditedCalls: Record<string, AuditedCall | readonly AuditedCall[]> 
   liftSuspension: { make: ofSuspended, action: 'users.lift', before: { reason: 'Racing' } },
   endUserSessions: { make: ofRider(), action: 'users.end_sessions', isRepeatable: true },
   makeResetLink: { make: ofRider(), action: 'users.reset_link', isRepeatable: true },
+  resetSecondFactor: { make: ofRider(), action: 'users.reset_factors', isRepeatable: true },
   exportUser: { make: ofRider(), action: 'users.export', isRepeatable: true },
   deleteUser: { make: ofRider(), action: 'users.delete' },
 
@@ -147,18 +156,23 @@ export const auditedCalls: Record<string, AuditedCall | readonly AuditedCall[]> 
     after: { isFeatured: false },
   },
   cancelRideByTeam: {
-    make: ofRide({ reason: 'Storm' }),
+    make: ofRide({ facts: 'Storm', ground: 'rule: No rides in storms' }),
     action: 'rides.cancel',
     before: { status: 'published' },
-    after: { status: 'cancelled', reason: 'Storm' },
+    after: { status: 'cancelled', reason: 'Storm', ground: 'rule: No rides in storms' },
   },
   removeMessage: {
     make: ofMessage,
     action: 'messages.delete',
     before: { senderId: expect.any(String) },
-    after: { reason: null },
+    after: { reason: expect.any(String), ground: expect.any(String) },
   },
-  removePhoto: { make: ofPhoto, action: 'photos.delete', before: { purpose: 'profile' }, after: { reason: null } },
+  removePhoto: {
+    make: ofPhoto,
+    action: 'photos.delete',
+    before: { purpose: 'profile' },
+    after: { reason: expect.any(String), ground: expect.any(String) },
+  },
 
   claimReport: { make: ofReport(), action: 'reports.claim', before: { status: 'open' }, after: { status: 'claimed' } },
   releaseReport: {
@@ -208,6 +222,23 @@ export const auditedCalls: Record<string, AuditedCall | readonly AuditedCall[]> 
     target: bothParams,
   },
 
+  createWebhook: {
+    make: () => ({ body: { url: 'https://127.0.0.1:9/rides', events: ['ride.published'] } }),
+    action: 'webhooks.create',
+    after: { host: '127.0.0.1:9', events: ['ride.published'], isActive: true },
+    target: madeId(),
+    wrong: { body: { url: 'https://elsewhere.example.org/', events: ['ride.published'] } },
+    isRepeatable: true,
+  },
+  updateWebhook: {
+    make: ofWebhook({ isActive: false }),
+    action: 'webhooks.change',
+    before: { isActive: true },
+    after: { isActive: false },
+  },
+  deleteWebhook: { make: ofWebhook(), action: 'webhooks.delete', before: { host: '127.0.0.1:9' } },
+  testWebhook: { make: ofWebhook(), action: 'webhooks.test', isRepeatable: true },
+
   createSponsor: {
     make: () => ({ body: { name: 'Tyre Works', tier: 'gold' } }),
     action: 'sponsors.create',
@@ -229,6 +260,15 @@ export const auditedCalls: Record<string, AuditedCall | readonly AuditedCall[]> 
     after: { logoUrl: null },
   },
   deleteSponsor: { make: ofSponsor(), action: 'sponsors.delete', before: { name: 'Tyre Works' } },
+
+  saveSiteText: {
+    make: () => ({ params: { name: 'imprint' }, body: { language: 'en', markdown: newName('We ride') } }),
+    action: 'site_texts.save',
+    before: { version: expect.any(Number) },
+    after: { version: expect.any(Number) },
+    target: () => 'imprint/en',
+    wrong: { body: { language: 'tlh', markdown: 'Text' } },
+  },
 
   updateSiteSettings: {
     make: async ({ admin }) => {

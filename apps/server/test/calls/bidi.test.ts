@@ -1,7 +1,7 @@
 import { createRide, isolate, newMessageFields, register, withoutBidiControls } from '@scooter-rides/contract'
 import type { TranslatableMessage } from '@scooter-rides/messages'
 import { expect, test } from 'vitest'
-import { ownRideHidden } from '../../src/modules/moderation/takedowns/takedowns.notices.ts'
+import { restricted } from '../../src/modules/moderation/restrictions/restrictions.notices.ts'
 import { newRideNotice } from '../../src/modules/ride-alerts/matching/alert-texts.ts'
 import { resetMail } from '../../src/modules/auth/auth.mails.ts'
 import * as notice from '../../src/modules/notifications/notice.ts'
@@ -51,7 +51,15 @@ const told = {
   joined: notice.rideJoined(ride, rider),
   invited: notice.rideInvited(ride, rider),
   announced: notice.rideAnnounced(ride, rider, { messageId: 1, roomId: 3, text: 'See you' }),
-  takenDown: ownRideHidden(ride, null),
+  takenDown: restricted({
+    id: 1,
+    kind: 'hidden',
+    subjectType: 'ride',
+    subjectId: String(ride.id),
+    subjectTitle: ride.title,
+    facts: 'Fake',
+    ground: 'rule: No fakes',
+  }),
   alert: newRideNotice(
     { ...ride, visibility: 'public', scooterType: null, publicStart: { lat: 32, lng: 34 }, about: '' },
     [match],

@@ -9,6 +9,8 @@ export interface ProviderAccount {
   given_name?: string
   family_name?: string
   name?: string
+  nickname?: string
+  preferred_username?: string
 }
 
 export interface TestProvider {
@@ -27,13 +29,15 @@ export async function startProvider(
     secretIn?: 'client_secret_post'
     /** Claims in the ID token; by default, all are in the user info only. */
     inIdToken?: (keyof ProviderAccount)[]
+    /** Receives the body of a back-channel logout, because the site may have no port. Returns the status of the answer. */
+    onLogout?: (form: string) => Promise<number>
   } = {},
 ): Promise<TestProvider> {
   const server: Server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const accounts = new Map<string, ProviderAccount>()
-  const { secretIn, inIdToken } = options
+  const { secretIn, inIdToken, onLogout } = options
   const [clientId, clientSecret] = ['scooter-rides', 'a-secret-between-the-two']
 
   const provider = new Provider(issuer, {
@@ -42,12 +46,26 @@ export async function startProvider(
         client_id: clientId,
         client_secret: clientSecret,
         redirect_uris: [callbackUrl],
+        post_logout_redirect_uris: [callbackUrl.replace('/login/callback', '/logout')],
+        ...(onLogout && {
+          backchannel_logout_uri: callbackUrl.replace('/login/callback', '/logout/backchannel'),
+          backchannel_logout_session_required: true,
+        }),
         ...(secretIn && { token_endpoint_auth_method: secretIn }),
       },
     ],
     ...(secretIn && { clientAuthMethods: [secretIn] }),
+    features: { backchannelLogout: { enabled: true } },
+    // The provider's own one refuses loopback addresses.
+    ...(onLogout && {
+      fetch: async (url, options) =>
+        new Response(null, { status: await onLogout(await new Request(url, options).text()) }),
+    }),
     conformIdTokenClaims: !inIdToken,
-    claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'name'] },
+    claims: {
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name', 'name', 'nickname', 'preferred_username'],
+    },
     cookies: { keys: ['only for tests'] },
     findAccount: (_context, id) => ({
       accountId: id,
@@ -111,6 +129,22 @@ export function createBrowser(issuer: string) {
       }
       if ('page' in step) throw new Error(`The provider does not let ${login} through: ${step.page.slice(0, 500)}`)
       return step.left
+    },
+
+    /** Confirms the sign-out; returns the address of the redirect afterwards. */
+    async signOut(address: string): Promise<URL> {
+      const step = await follow(address)
+      if (!('page' in step)) return step.left
+      const xsrf = /name="xsrf" value="([^"]*)"/.exec(step.page)?.[1] ?? ''
+      const end = await follow(new URL('/session/end/confirm', step.at).href, { xsrf, logout: 'yes' })
+      if ('page' in end) throw new Error(`The provider does not redirect after a sign-out: ${end.page.slice(0, 500)}`)
+      return end.left
+    },
+
+    /** Whether the provider asks for a login, because this browser has no session there. */
+    async isAsked(address: string): Promise<boolean> {
+      const step = await follow(address)
+      return 'page' in step && step.page.includes('name="login"')
     },
 
     /** Presses "Cancel" on the provider's first page. */

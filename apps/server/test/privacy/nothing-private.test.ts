@@ -71,7 +71,7 @@ async function scene() {
   await ana.patch(`/api/rides/${rides[1]}`, { stops: [lake, garden, mill], startsAt: inHours(5) })
   await putInThePast([rides[2], rides[3]])
   for (const who of [ana, cy, may])
-    await who.patch('/api/users/me', { settings: { shareStatistics: 'everybody', profile: 'everybody' } })
+    await who.patch('/api/users/me', { settings: { shareStatistics: 'everybody', profile: 'public' } })
   const kindsOf = async (who: TestClient) =>
     (await who.get('/api/notifications')).json().map(({ kind }: { kind: string }) => kind)
   await vi.waitFor(async () => {

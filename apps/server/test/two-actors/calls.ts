@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { RouteShape } from '@scooter-rides/contract'
+import { codeAt } from '../../src/modules/auth/second-factor/second-factor.testing.ts'
 import { contractRoutes } from '../../src/openapi/contract-routes.ts'
 import { form, type FormEntry } from '../fixtures/form.ts'
 import { png } from '../fixtures/pictures.ts'
@@ -32,6 +33,7 @@ const newPassword = 'Other-Lambretta-88?'
 /** A point of P-256, as browsers send it. */
 const pushKey = createECDH('prime256v1').generateKeys('base64url')
 const pushEndpoint = 'https://fcm.googleapis.com/fcm/send/token'
+const statement = { facts: 'Sold watches', ground: 'rule: No advertising' }
 const place = { lat: 40.75, lng: -73.99, label: 'Park' }
 
 /** Bodies of calls that would refuse a sample of their schema before they change data. */
@@ -50,6 +52,20 @@ const bodies: Record<string, (scene: Scene, actor: ActorName) => object | undefi
     password: newPassword,
     confirmPassword: newPassword,
   }),
+  acceptTexts: () => ({ terms: 1 }),
+  confirmTotp: ({ totpSecret }) => ({ code: codeAt(totpSecret, new Date()) }),
+  fileNotice: ({ actors }) => ({
+    url: `/riders/${actors.bo.id}`,
+    category: 'spam',
+    reason: 'Sells watches',
+    goodFaith: true,
+  }),
+  objectToDecision: () => ({ text: 'Look at it again' }),
+  startTotp: () => ({ password }),
+  startPasskey: () => ({ password }),
+  removePasskey: () => ({ password }),
+  removeTotp: () => ({ password }),
+  renewRecoveryCodes: () => ({ password }),
   updateMe: () => ({ firstName: 'Changed' }),
   answerRide: () => ({ answer: 'yes' }),
   answerRequest: () => ({ answer: 'yes' }),
@@ -72,14 +88,25 @@ const bodies: Record<string, (scene: Scene, actor: ActorName) => object | undefi
   sendMessage: () => ({ content: 'Hello again' }),
   editMessage: () => ({ content: 'Hello there' }),
   createPrivacyZone: () => ({ ...place, label: 'Work', radius: 300 }),
+  createAccessToken: () => ({ name: 'Script', scopes: ['read'], password }),
   createRideAlert: () => ({ ...place, radius: 5000 }),
   createHomeBy: () => ({ dueAt: inHours(2), contacts: [{ email: 'paul@example.test' }] }),
   updatePrivacyZone: () => ({ radius: 900 }),
   fileReport: ({ messageId }) => ({ subjectType: 'message', subjectId: messageId, category: 'spam' }),
   resolveReport: () => ({ outcome: 'dismiss' }),
+  warnRider: () => statement,
+  suspendRider: () => ({ ...statement, until: inHours(24) }),
+  hideRide: () => statement,
+  cancelRideByTeam: () => statement,
+  removeMessage: () => statement,
+  removePhoto: () => statement,
+  appealRestriction: () => ({ text: 'It was not me' }),
+  saveSiteText: () => ({ language: 'en', markdown: 'We ride.' }),
   createSponsor: () => ({ name: 'Tyre shop', tier: 'gold' }),
   updateSponsor: () => ({ name: 'Tyre shop' }),
   inviteToRegister: () => ({}),
+  createWebhook: () => ({ url: 'https://127.0.0.1:9/rides', events: ['ride.published'] }),
+  updateWebhook: () => ({ isActive: false }),
   unsubscribeFromPush: () => ({ endpoint: pushEndpoint }),
   subscribeToPush: () => ({
     endpoint: pushEndpoint,
@@ -98,6 +125,9 @@ export const params = (scene: Scene): Record<string, string | number> => ({
   zoneId: scene.zoneId,
   alertId: scene.alertId,
   homeById: scene.homeById,
+  restrictionId: scene.restrictionId,
+  passkeyId: scene.passkeyId,
+  accessTokenId: scene.accessTokenId,
   sessionId: scene.sessionId,
   roomId: scene.roomId,
   messageId: scene.messageId,
@@ -107,15 +137,24 @@ export const params = (scene: Scene): Record<string, string | number> => ({
   storageKey: '0'.repeat(32),
   trackerId: 1,
   sponsorId: 1,
+  name: 'imprint',
+  webhookId: scene.webhookId,
   makeId: 1,
   modelId: 1,
   invitationId: 1,
   id: 'job:00000000-0000-4000-8000-000000000000',
 })
 
+/** Calls whose parameter has the name of another one. */
+const ownParams = (name: string, { decisionToken }: Scene): Record<string, string> =>
+  name === 'objectToDecision' ? { token: decisionToken } : {}
+
 export async function send({ app }: TestApp, scene: Scene, call: Call): Promise<LightMyRequestResponse> {
   const { route, name, actor } = call
-  const values = params(name === 'publishRide' ? { ...scene, ride: scene.draft } : scene)
+  const values = {
+    ...params(name === 'publishRide' ? { ...scene, ride: scene.draft } : scene),
+    ...ownParams(name, scene),
+  }
   const url = route.path.replaceAll(/:(\w+)/g, (_, key: string) => String(values[key]))
   const { cookie } = scene.actors[actor]
   const request: InjectOptions = { method: route.method, url, headers: { cookie } }

@@ -9,6 +9,11 @@ const mayStay: Record<string, string> = {
   'stored_files.owner_id': 'x.expires_at <= now()',
   'messages.sender_id': 'true',
   'reports.reporter_id': 'true',
+  // The queue shows that the account was deleted.
+  'reports.owner_id': 'x.evidence is null',
+  'reports.claimed_by': `x.status = 'resolved'`,
+  'reports.resolved_by': 'true',
+  'site_texts.author_id': 'true',
   'audit_log.actor_id': 'true',
   'user_roles.assigned_by': 'true',
 }
@@ -48,6 +53,13 @@ const rules: Record<string, string> = {
   'what is shown is kept': `
     select url as id from (select profile_image_url as url from users union all select unnest(image_urls) from vehicles) shown
     where url is not null and not exists (select from stored_files where url = '/api/storage/' || key and expires_at is null)`,
+  'a notice has one objection': `
+    select r.id from reports r where r.kind = 'objection' and not exists (select from content_notices n where n.objection_id = r.id)`,
+  'an account has recovery codes only with a factor': `
+    select c.id from recovery_codes c where not exists (select from passkeys p where p.user_id = c.user_id)
+      and not exists (select from totp_factors t where t.user_id = c.user_id and t.confirmed_at is not null)`,
+  'a restriction has one open appeal': `
+    select min(id) as id from reports where kind = 'appeal' and status <> 'resolved' group by subject_type, subject_id having count(*) > 1`,
   'what is reported is kept until it is answered': `
     select r.id from reports r where r.status <> 'resolved' and r.evidence ->> 'storageKey' is not null
       and not exists (select from stored_files f where f.key = r.evidence ->> 'storageKey')`,

@@ -18,6 +18,9 @@ const exempt: Record<string, string> = {
   weatherAlongRoute: 'stores nothing',
   sendMessage: 'checks the senders of its batch in the statement that stores it (send-races.test.ts)',
   markRead: 'moves only the caller’s own mark, to what the caller had read before',
+  addPasskey:
+    'needs an answer of an authenticator; checks the caller again under the lock of the account (passkeys.service.ts)',
+  startPasskey: 'stores nothing',
   startMapImport: 'needs an extract; an import whose audit entry is refused is cancelled',
   updateMapRegion: 'needs an imported region; an import whose audit entry is refused is cancelled',
   cancelMapImport: 'needs a running import; works inside the transaction that writes its audit entry',
@@ -138,7 +141,7 @@ test.each([
   const ride = await planRide(scene.actors.cy, {})
   const done: string[] = []
   const noted = <T>(name: string, work: Promise<T>) => work.finally(() => done.push(name))
-  const hide = () => noted('call', mo.post(`/api/admin/rides/${ride.id}/hide`, {}))
+  const hide = () => noted('call', mo.post(`/api/admin/rides/${ride.id}/hide`))
   const headers = { cookie: eva.cookie }
   const lose = () =>
     noted('loss', testApp().app.inject({ method, url: `/api/admin/users/${mo.id}/${what}`, headers, payload }))

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { createTokensRepository } from '../../src/modules/auth/passwords/tokens.repository.ts'
+import { passkeysTable } from '../../src/modules/auth/passkeys.table.ts'
 import { credentialsTable, sessionsTable } from '../../src/modules/auth/auth.table.ts'
 import { rideInvitesTable, rideParticipantsTable } from '../../src/modules/participation/participation.table.ts'
+import { siteTextsTable } from '../../src/modules/site-texts/site-texts.table.ts'
 import { usersTable } from '../../src/modules/users/users.table.ts'
 import { vehiclesTable } from '../../src/modules/vehicles/vehicles.table.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import { hashToken } from '../../src/platform/privacy/hash-token.ts'
+import { webhooksTable } from '../../src/modules/webhooks/webhooks.table.ts'
 import { planRide, type PlannedRide } from '../fixtures/plan-ride.ts'
 import type { TestApp, TestClient } from '../app/test-app.ts'
+import { contentNoticesTable } from '../../src/modules/reports/content-notices.table.ts'
+import { restrictionsTable } from '../../src/modules/moderation/restrictions.table.ts'
 
 export const password = 'Teal-Vespa-rolls-42!'
 
@@ -25,6 +30,16 @@ export interface Scene {
   alertId: number
   /** An entry of Bo. */
   homeById: number
+  restrictionId: number
+  /** A token of Bo. */
+  accessTokenId: number
+  /** A passkey of Bo. */
+  passkeyId: number
+  /** The secret of the authenticator app that Bo is setting up. */
+  totpSecret: string
+  /** The token of the decision on Di's notice about Cy. */
+  decisionToken: string
+  webhookId: number
   sessionId: string
   resetToken: string
   confirmToken: string
@@ -54,7 +69,31 @@ export async function createScene({ rider, database }: TestApp, passwordHash: st
   for (const joining of [bo, cy]) await joining.put(`/api/rides/${ride.id}/rsvp`, { answer: 'yes' })
   await db.insert(rideParticipantsTable).values({ rideId: ride.id, userId: di.id, answer: 'requested' })
   const talk = await talkOf({ ana, bo, cy, di })
-  return { actors: { ana, bo, cy, di }, ride, draft, ...talk, ...(await thingsOf(db, { ana, bo, di }, ride.id)) }
+  const terms = { name: 'terms' as const, language: 'en', version: 1, markdown: 'We ride.' }
+  await db.insert(siteTextsTable).values(terms).onConflictDoNothing()
+  const things = await thingsOf(db, { ana, bo, di }, ride.id)
+  return {
+    actors: { ana, bo, cy, di },
+    ride,
+    draft,
+    ...talk,
+    ...things,
+    decisionToken: await decide(db, { ana, cy, di }),
+  }
+}
+
+/** Ana dismisses a notice of Di about Cy. The link of the mail has a token of this test. */
+async function decide(db: Database, { ana, cy, di }: Record<'ana' | 'cy' | 'di', TestClient>): Promise<string> {
+  const notice = { url: `/riders/${cy.id}`, category: 'spam', reason: 'Sells watches', goodFaith: true }
+  const { reference } = (await di.post('/api/notices', notice)).json()
+  const decisionToken = randomUUID()
+  const [row] = await db
+    .update(contentNoticesTable)
+    .set({ tokenHash: hashToken(decisionToken) })
+    .where(eq(contentNoticesTable.reference, reference))
+    .returning({ id: contentNoticesTable.reportId })
+  await ana.post(`/api/admin/reports/${row?.id}/resolve`, { outcome: 'dismiss' })
+  return decisionToken
 }
 
 async function talkOf({
@@ -89,6 +128,11 @@ async function thingsOf(
     | 'zoneId'
     | 'alertId'
     | 'homeById'
+    | 'restrictionId'
+    | 'accessTokenId'
+    | 'passkeyId'
+    | 'totpSecret'
+    | 'webhookId'
     | 'sessionId'
     | 'resetToken'
     | 'confirmToken'
@@ -108,6 +152,28 @@ async function thingsOf(
   const alert = await bo.post('/api/users/me/alerts', { label: 'Work', lat: 40.7128, lng: -74.006, radius: 5000 })
   const dueAt = new Date(Date.now() + 3_600_000)
   const homeBy = await bo.post('/api/users/me/home-by', { dueAt, contacts: [{ email: 'maria@example.test' }] })
+  const [restriction] = await db
+    .insert(restrictionsTable)
+    .values({
+      kind: 'warning',
+      userId: bo.id,
+      subjectType: 'user',
+      facts: 'Sold watches',
+      ground: 'rule: No advertising',
+      foundBy: 'team',
+    })
+    .returning({ id: restrictionsTable.id })
+  const accessToken = await bo.post('/api/users/me/tokens', { name: 'Script', scopes: ['rides'] })
+  const [passkey] = await db
+    .insert(passkeysTable)
+    .values({ userId: bo.id, name: 'Phone', credentialId: bo.id, publicKey: '', signatureCount: 0, transports: [] })
+    .returning({ id: passkeysTable.id })
+  const totp = await bo.post('/api/users/me/totp', { password })
+  await db.delete(webhooksTable)
+  const [webhook] = await db
+    .insert(webhooksTable)
+    .values({ url: 'https://127.0.0.1:9/', events: ['ride.published'], sealedSecret: '' })
+    .returning({ id: webhooksTable.id })
   const [session] = await db.select().from(sessionsTable).where(eq(sessionsTable.userId, bo.id))
   const tokens = createTokensRepository(db)
   const inAnHour = new Date(Date.now() + 3_600_000)
@@ -118,6 +184,11 @@ async function thingsOf(
     zoneId: Number(zone.json().id),
     alertId: Number(alert.json().id),
     homeById: Number(homeBy.json().id),
+    restrictionId: restriction?.id ?? 0,
+    accessTokenId: Number(accessToken.json().id),
+    passkeyId: passkey?.id ?? 0,
+    totpSecret: totp.json().secret,
+    webhookId: webhook?.id ?? 0,
     sessionId: session?.sess.publicId ?? '',
     resetToken: await tokens.issue('reset', bo.id, inAnHour),
     confirmToken: await tokens.issue('confirm', bo.id, inAnHour, `${bo.id}@example.test`),

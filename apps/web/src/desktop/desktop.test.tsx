@@ -84,7 +84,14 @@ test('navigating to another screen changes the title and focuses its heading', a
 })
 
 test('the title names a rider whose page is shown at once, and the next screen after it', async () => {
-  const reply = { ...sampleRider(), createdAt: new Date(), vehicles: [], rideCount: 0, sharesStatistics: false }
+  const reply = {
+    ...sampleRider(),
+    createdAt: new Date(),
+    vehicles: [],
+    rideCount: 0,
+    isHidden: false,
+    sharesStatistics: false,
+  }
   fakeApi(getRider, () => ({ ...reply, friendship: null }))
   const { router } = await visit('/riders/bo-id', sampleMe(), (queryClient) => {
     queryClient.setQueryData(riderQuery('bo-id').queryKey, { ...reply, friendship: null })

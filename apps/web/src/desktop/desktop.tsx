@@ -39,10 +39,12 @@ interface DesktopProps {
   /** Content on every map. */
   onMaps: MapSlots
   Suspended: ComponentType<{ rider: Me }>
+  /** Asks for the consent to changed texts of the site. */
+  Consent: ComponentType<{ rider: Me }>
 }
 
 /** The shell around every screen: city, header, footer, task bar and popups. */
-export function Desktop({ Bell, ReportHost, onMaps, Suspended }: DesktopProps) {
+export function Desktop({ Bell, ReportHost, onMaps, Suspended, Consent }: DesktopProps) {
   const rider = useMe()
   const skin = useAppStore((state) => state.skin)
   const page = usePage()
@@ -90,6 +92,10 @@ export function Desktop({ Bell, ReportHost, onMaps, Suspended }: DesktopProps) {
           {rider?.status === 'active' && <RiderShell key={rider.id} rider={rider} hasTaskbar={!isRoad} />}
           {!isRoad && <ImmersiveHost />}
           {rider?.status === 'active' && <ReportHost />}
+          {/* Not in ride mode, where a question would cover the road. */}
+          {rider?.status === 'active' && rider.consentNeeded.length > 0 && !isRoad && (
+            <Consent key={rider.id} rider={rider} />
+          )}
           <ConfirmHost />
           <ToastHost />
         </SkinOverride>

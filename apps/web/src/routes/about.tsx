@@ -3,6 +3,7 @@ import InfoIcon from '~icons/pixelarticons/info-box'
 import { useQuery } from '@tanstack/react-query'
 
 import { product } from '../lib/product.ts'
+import { AppLink } from '../ui/base/app-link.tsx'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { Facts } from '../ui/layout/facts.tsx'
 import { Panel, Card } from '../ui/layout/panel.tsx'
@@ -28,9 +29,13 @@ export function AboutScreen() {
       )}
       <SponsorList />
       <Panel title={t('dashboard.about.privacy')} icon={InfoIcon} id="privacy">
-        <p className="max-w-[60ch] whitespace-pre-line wrap-anywhere">
-          {instance?.privacy ?? t('dashboard.about.privacyText')}
-        </p>
+        {instance?.texts.privacy ? (
+          <AppLink href="/legal/privacy" className="tap-link">
+            {t('shell.legal.privacy')}
+          </AppLink>
+        ) : (
+          <p className="max-w-[60ch] whitespace-pre-line wrap-anywhere">{t('dashboard.about.privacyText')}</p>
+        )}
       </Panel>
       <Panel title={t('dashboard.about.source')} icon={InfoIcon} id="source">
         <p className="max-w-[60ch]">{t('dashboard.about.sourceText')}</p>

@@ -1,4 +1,4 @@
-import { getOverview, listAudit, listAdminReports, type Me } from '@scooter-rides/contract'
+import { getOverview, getSecondFactor, listAudit, listAdminReports, type Me } from '@scooter-rides/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../test/fake-api.ts'
@@ -15,6 +15,14 @@ let overviews: unknown[]
 beforeEach(() => {
   overviews = fakeApi(getOverview, () => sampleOverview())
   fakeApi(listAdminReports, () => [])
+  fakeApi(getSecondFactor, () => ({
+    totp: true,
+    passkeys: 0,
+    recoveryCodesLeft: 9,
+    isRequired: true,
+    requiredFrom: null,
+    isOverdue: false,
+  }))
 })
 
 const moderator = sampleMe({ isModerator: true, roles: ['user', 'moderator'] })
@@ -33,7 +41,7 @@ test('an admin sees all tabs', async () => {
   await open(admin)
   const all = ['Users', 'Sponsors', 'Audit log', 'Jobs', 'Maps', 'Settings']
   expect(tabs()).toEqual(expect.arrayContaining(['Overview', 'Vehicles', 'Rides', 'Reports', ...all]))
-  expect(tabs()).toHaveLength(10)
+  expect(tabs()).toHaveLength(11)
 })
 
 test.each(['/admin#audit', '/admin/audit', '/admin/settings#jobs', '/admin#nonsense'])(
@@ -82,4 +90,26 @@ test('losing the role closes the admin console', async () => {
   queryClient.setQueryData(meQuery.queryKey, sampleMe())
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeInTheDocument()
   expect(screen.queryByRole('tab')).toBeNull()
+})
+
+test.each([
+  [86_400_000, /Set it up before/, 4],
+  [-1000, /Admin and moderation are off for you/, 0],
+])('a member who lacks the required second factor is sent to the profile: %d ms from now', async (ms, text, shown) => {
+  const requiredFrom = new Date(Date.now() + ms)
+  fakeApi(getSecondFactor, () => ({
+    totp: false,
+    passkeys: 0,
+    recoveryCodesLeft: 0,
+    isRequired: true,
+    requiredFrom,
+    isOverdue: ms < 0,
+  }))
+  await open(moderator)
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.queryAllByRole('tab')).toHaveLength(shown)
+  expect(screen.getByRole('link', { name: 'Set up a second factor' })).toHaveAttribute(
+    'href',
+    '/dashboard?section=security#profile',
+  )
 })

@@ -6,6 +6,7 @@ import { AdminConsole } from '../features/admin/admin-console.tsx'
 import { tabsFor } from '../features/admin/admin-tabs.ts'
 import { openReportsQuery } from '../features/admin/reports/reports.queries.ts'
 import { useAdminTab } from '../features/admin/use-admin-tab.ts'
+import { secondFactorQuery } from '../features/profile/second-factor.queries.ts'
 import { SignInRequired } from '../desktop/screens/sign-in-required.tsx'
 import { useMe } from '../session/me/use-me.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
@@ -51,10 +52,18 @@ const SettingsPage = lazyPart(async () => (await import('../features/admin/setti
   pending: <Loading>{() => t('admin.admin.settings')}</Loading>,
   isAhead: true,
 })
+const TextsPage = lazyPart(async () => (await import('../features/admin/texts/texts-page.tsx')).TextsPage, {
+  pending: <Loading>{() => t('admin.admin.texts')}</Loading>,
+  isAhead: true,
+})
 const MapsPage = lazyPart(async () => (await import('../features/admin/maps/maps-page.tsx')).MapsPage, {
   pending: <Loading>{() => t('admin.admin.maps')}</Loading>,
   isAhead: true,
 })
+
+const SecondFactorNotice = lazyPart(
+  async () => (await import('../features/admin/second-factor-notice.tsx')).SecondFactorNotice,
+)
 
 /** The admin console with the tabs that this rider may open. Other riders see that access is denied. */
 export function AdminScreen() {
@@ -68,11 +77,16 @@ function Console({ rider }: { rider: Me }) {
   const tabs = tabsFor(rider)
   const [tab, chooseTab] = useAdminTab(tabs)
   const { data: openReports } = useQuery(openReportsQuery)
+  const { data: secondFactor } = useQuery(secondFactorQuery)
+  const notice = secondFactor?.requiredFrom && <SecondFactorNotice factor={secondFactor} />
+  // The server would refuse every call of the console.
+  if (secondFactor?.isOverdue) return <div className="page">{notice}</div>
   return (
     <AdminConsole
       tabs={tabs}
       tab={tab}
       onTab={chooseTab}
+      notice={notice}
       counts={{ reports: openReports || undefined }}
       contents={{
         dashboard: <OverviewPage />,
@@ -84,6 +98,7 @@ function Console({ rider }: { rider: Me }) {
         audit: <AuditPage />,
         jobs: <JobsPage />,
         maps: <MapsPage />,
+        texts: <TextsPage />,
         settings: <SettingsPage />,
       }}
     />

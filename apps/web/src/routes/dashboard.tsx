@@ -64,6 +64,8 @@ const MyRidesTab = lazyPart(async () => (await import('../features/rides/lists/m
   isAhead: true,
 })
 
+const TeamFactor = lazyPart(async () => (await import('./team-factor.tsx')).TeamFactor, { failed: NothingInstead })
+
 /** Its frame needs neither rider nor data. Behind a prerendered page it renders head, tabs, sections' tabs, open section and news in five steps. */
 export function DashboardScreen() {
   const rider = useRequiredRider()
@@ -95,6 +97,7 @@ export function DashboardScreen() {
       news={
         step > 4 && (
           <>
+            {rider.isModerator && <TeamFactor />}
             <OpenHomeBy />
             {isInvited && <WaitingInvitations />}
             <FirstSteps since={rider.createdAt} />

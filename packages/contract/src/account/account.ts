@@ -14,6 +14,7 @@ import { defineRoute } from '../protocol/define-route.ts'
 import { fieldMessage } from '../values/field-message.ts'
 import { limits } from '../values/limits.ts'
 import { meSchema, settingsSchema } from './me.ts'
+import { passkeyAnswer, proof } from './passkey-answers.ts'
 import { timeZone } from '../values/time-zone.ts'
 import { instant, text } from '../values/values.ts'
 
@@ -25,12 +26,14 @@ export const updateMe = defineRoute({
   method: 'PATCH',
   path: '/api/users/me',
   tag,
-  summary: 'Updates the caller’s names, username or settings',
+  summary: 'Updates the caller’s names, username, settings or whether the caller is under 18',
   access: 'rider',
   body: z.object({
     firstName: firstName.optional(),
     lastName: lastName.optional(),
     username: username.optional(),
+    /** `true` also sets `protectedSettings`, unless `settings` says otherwise; `false` leaves the settings as they are. */
+    isMinor: z.boolean().optional(),
     settings: settingsSchema
       .partial()
       .extend({
@@ -49,9 +52,9 @@ export const changeEmail = defineRoute({
   method: 'POST',
   path: '/api/users/me/email',
   tag,
-  summary: 'Changes the caller’s e-mail address; requires the password',
+  summary: 'Changes the caller’s e-mail address; requires the password or an answer of a passkey',
   access: 'rider',
-  body: z.object({ email, password: anyPassword }),
+  body: proof.extend({ email }),
   reply: meSchema,
   status: 200,
 })
@@ -82,7 +85,12 @@ export const changePassword = defineRoute({
   summary: 'Changes the caller’s password and ends the other sessions',
   access: 'rider',
   body: z
-    .object({ currentPassword: anyPassword.optional(), newPassword, confirmPassword })
+    .object({
+      currentPassword: anyPassword.optional(),
+      passkey: passkeyAnswer.optional(),
+      newPassword,
+      confirmPassword,
+    })
     .refine((value) => value.newPassword === value.confirmPassword, mustMatch('newPassword')),
 })
 
@@ -128,7 +136,8 @@ export const deleteMe = defineRoute({
   tag,
   summary: 'Deletes the caller’s account',
   access: 'suspended',
-  body: z.object({ password: anyPassword.optional() }).optional(),
+  /** Messages stay without the rider's name unless `deleteMessages` is true. */
+  body: proof.extend({ deleteMessages: z.boolean().optional() }).optional(),
 })
 
 export const setProfileImage = defineRoute({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
+import { consentName } from './consents.ts'
 import { instant, userId } from '../values/values.ts'
 
 export const roleName = z.enum(['user', 'moderator', 'admin'])
@@ -27,6 +28,12 @@ export const settingsSchema = z.object({
   sendTyping: z.boolean(),
   showPresence: z.boolean(),
   shareStatistics: z.enum(['nobody', 'friends', 'everybody']),
+  /** `off`: the site uses no position of the rider, neither of the phone nor of a tracker. */
+  location: z.enum(['on', 'off']),
+  /** Decides which riders may start a conversation with this one. */
+  messagesFrom: z.enum(['everyone', 'friends']),
+  /** `private`: riders who are not friends see the name and the picture only, and do not find the rider. */
+  profile: z.enum(['public', 'private']),
   /** The topics that the bell shows. */
   notifications: notificationSwitches,
   push: notificationSwitches,
@@ -50,6 +57,9 @@ export const defaultSettings: Settings = {
   sendTyping: true,
   showPresence: true,
   shareStatistics: 'nobody',
+  location: 'on',
+  messagesFrom: 'everyone',
+  profile: 'public',
   notifications: { friends: true, rides: true, messages: true, invites: true, reminders: true, alerts: true },
   push: { friends: true, rides: true, messages: true, invites: true, reminders: true, alerts: true },
   dailyDigest: false,
@@ -58,6 +68,13 @@ export const defaultSettings: Settings = {
   quietHours: null,
   language: 'auto',
 }
+
+/** What a rider under 18 starts with. Every rider may choose these, so that they do not tell the age. */
+export const protectedSettings = {
+  location: 'off',
+  messagesFrom: 'friends',
+  profile: 'private',
+} as const satisfies Partial<Settings>
 
 export const meSchema = z.object({
   id: userId,
@@ -76,7 +93,11 @@ export const meSchema = z.object({
   status: z.enum(['active', 'suspended']),
   suspension: z.object({ reason: z.string(), until: instant.nullable() }).nullable(),
   hasPassword: z.boolean(),
+  /** The rider said to be under 18. No other rider learns it. */
+  isMinor: z.boolean(),
   settings: settingsSchema,
+  /** Texts of the site that have changed since the rider accepted them, or that the rider never accepted. */
+  consentNeeded: z.array(consentName),
   createdAt: instant,
 })
 export type Me = z.output<typeof meSchema>
@@ -87,6 +108,7 @@ export const getMe = defineRoute({
   tag: 'Accounts',
   summary: 'Returns the signed-in rider',
   access: 'suspended',
+  scopes: ['read'],
   cost: 'cheap',
   reply: meSchema,
 })

@@ -14,9 +14,18 @@ import { defineRoute } from '../protocol/define-route.ts'
 import { fieldMessage } from '../values/field-message.ts'
 import { limits } from '../values/limits.ts'
 import { meSchema } from './me.ts'
+import { passkeyAnswer } from './passkey-answers.ts'
+import { factorCode } from './second-factor.ts'
 import { requiredText } from '../values/values.ts'
 
 const tag = 'Accounts'
+
+const ageAnswer = {
+  /** Must be true on a site with a minimum age. */
+  isOldEnough: z.boolean().optional(),
+  /** Under 18: the account starts with `protectedSettings`. */
+  isMinor: z.boolean().optional(),
+}
 
 export const registration = z
   .object({
@@ -27,6 +36,7 @@ export const registration = z
     confirmPassword,
     username: username.optional(),
     invite: characters(200).optional(),
+    ...ageAnswer,
     /** From the one-time link that the first start prints: it makes the first administrator. */
     setupToken: characters(200).optional(),
   })
@@ -47,9 +57,13 @@ export const credentials = z.object({
   username: requiredText(limits.email, fieldMessage('usernameRequired')),
   password: anyPassword.min(1, fieldMessage('passwordRequired')),
   remember: z.boolean().optional(),
-  code: characters(20).optional(),
+  /** The code of the authenticator app, or a recovery code. */
+  code: factorCode.optional(),
+  /** Instead of a code: the answer of one of the account's passkeys. */
+  passkey: passkeyAnswer.optional(),
 })
 
+/** 401 `auth.code_required` after the right password of an account with a second factor, `auth.code_invalid` for a wrong or used code. The first names the factors. */
 export const signIn = defineRoute({
   method: 'POST',
   path: '/api/login',
@@ -92,7 +106,21 @@ export const joinAccount = defineRoute({
   access: 'stranger',
   body: z.object({
     password: anyPassword.min(1, fieldMessage('passwordRequired')),
+    code: factorCode.optional(),
+    passkey: passkeyAnswer.optional(),
   }),
+  reply: meSchema,
+  status: 200,
+})
+
+/** 400 with the field `isOldEnough` unless the age is confirmed. */
+export const confirmAge = defineRoute({
+  method: 'POST',
+  path: '/api/login/age',
+  tag,
+  summary: 'Creates the account of a rider who came from the provider to a site with a minimum age, and signs in',
+  access: 'stranger',
+  body: z.object(ageAnswer),
   reply: meSchema,
   status: 200,
 })
@@ -109,10 +137,25 @@ export const signOutEntry = defineRoute({
   method: 'GET',
   path: '/api/logout',
   tag,
-  summary: 'Signs out and redirects to a path of this site',
+  summary: 'Signs out, also at the OpenID Connect provider of the session, and redirects to a path of this site',
   access: 'stranger',
-  query: z.object({ redirect: characters(2000).optional(), t: characters(40).optional() }),
+  query: z.object({
+    redirect: characters(2000).optional(),
+    t: characters(40).optional(),
+    state: characters(40).optional().describe('Set by the provider, which returns here after its own sign-out'),
+  }),
   status: 302,
+})
+
+export const signOutByProvider = defineRoute({
+  method: 'POST',
+  path: '/api/logout/backchannel',
+  tag,
+  summary:
+    'Receives a logout token of the OpenID Connect provider as the form field logout_token, and ends its sessions',
+  access: 'stranger',
+  isAnonymous: true,
+  status: 200,
 })
 
 export const forgotPassword = defineRoute({

@@ -7,15 +7,37 @@ import { instant, optionalText, pathId } from '../values/values.ts'
 
 const tag = 'Administration'
 
-/** The settings that an administrator changes while the site runs. `getInstance` publishes them. */
-export const siteSettingsSchema = instanceSchema.pick({ about: true, privacy: true, registration: true })
+/** Months; null keeps the data. */
+const months = (least: number) => z.int().min(least).max(limits.retentionMonths).nullable()
+
+/** How long the site keeps data. All of it is kept unless an administrator chooses a period. */
+export const retentionSchema = z.object({
+  /** Since a message was sent. */
+  keepMessagesMonths: months(1),
+  /** Since a ride was over. */
+  keepRidesMonths: months(1),
+  /** Since a rider last used the account. */
+  keepIdleAccountsMonths: months(3),
+  /** Since an entry was written. The database refuses to delete later ones. */
+  keepAuditLogMonths: months(6),
+})
+export type Retention = z.output<typeof retentionSchema>
+
+/**
+ * The settings that an administrator changes while the site runs. `getInstance` publishes `about`, `privacy`, `registration` and `minimumAge`. `privacy` is the
+ * privacy text in the default language.
+ */
+export const siteSettingsSchema = instanceSchema
+  .pick({ about: true, privacy: true, registration: true, minimumAge: true })
+  .extend({ requireSecondFactor: z.enum(['none', 'team']) })
+  .extend(retentionSchema.shape)
 export type SiteSettings = z.output<typeof siteSettingsSchema>
 
 export const getSiteSettings = defineRoute({
   method: 'GET',
   path: '/api/admin/settings',
   tag,
-  summary: 'Returns the texts of the site and the registration policy',
+  summary: 'Returns the texts of the site, the registration policy and how long data are kept',
   access: 'admin',
   reply: siteSettingsSchema,
 })
@@ -24,12 +46,16 @@ export const updateSiteSettings = defineRoute({
   method: 'PATCH',
   path: '/api/admin/settings',
   tag,
-  summary: 'Updates the texts of the site or the registration policy; omitted fields stay unchanged',
+  summary:
+    'Updates the texts of the site, the registration policy, the minimum age or how long data are kept; omitted fields stay unchanged',
   access: 'admin',
   body: z.object({
     about: optionalText(limits.siteText),
     privacy: optionalText(limits.siteText),
     registration: siteSettingsSchema.shape.registration.optional(),
+    minimumAge: siteSettingsSchema.shape.minimumAge.optional(),
+    requireSecondFactor: siteSettingsSchema.shape.requireSecondFactor.optional(),
+    ...retentionSchema.partial().shape,
   }),
   reply: siteSettingsSchema,
 })

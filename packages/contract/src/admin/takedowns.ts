@@ -3,11 +3,19 @@ import { defineRoute } from '../protocol/define-route.ts'
 import { storageKey } from '../site/storage.ts'
 import { limits } from '../values/limits.ts'
 import { pathBigId, pathId, text } from '../values/values.ts'
+import { requireStatement, statementFields } from './statements.ts'
 
 const tag = 'Moderation'
 const params = z.object({ rideId: pathId })
-/** The organiser receives it. */
-const body = z.object({ reason: text(limits.moderationNote).nullable().optional() }).optional()
+/** The rider concerned receives `facts` and `ground`. No body at all is a form of releases before 0.2, as is `reason` alone. */
+const statement = z
+  .object(statementFields)
+  .superRefine(requireStatement(() => null))
+  .optional()
+const statementOrReason = z
+  .object({ ...statementFields, reason: text(limits.moderationNote).nullable().optional() })
+  .superRefine(requireStatement(({ reason }) => reason))
+  .optional()
 
 /** A hidden ride answers like an unknown one to everybody but its organiser. Idempotent. */
 export const hideRide = defineRoute({
@@ -17,7 +25,7 @@ export const hideRide = defineRoute({
   summary: 'Takes a ride down',
   access: 'moderator',
   params,
-  body,
+  body: statementOrReason,
 })
 
 export const restoreRide = defineRoute({
@@ -48,6 +56,7 @@ export const unfeatureRide = defineRoute({
   params,
 })
 
+/** Participants receive `reason`; the organiser receives `facts` and `ground`. */
 export const cancelRideByTeam = defineRoute({
   method: 'POST',
   path: '/api/admin/rides/:rideId/cancel',
@@ -55,7 +64,9 @@ export const cancelRideByTeam = defineRoute({
   summary: 'Cancels a ride; its participants are notified that the team cancelled it',
   access: 'moderator',
   params,
-  body: z.object({ reason: text(limits.cancelReason).nullable().optional() }).optional(),
+  body: z
+    .object({ ...statementFields, reason: text(limits.cancelReason).nullable().optional() })
+    .superRefine(requireStatement(({ reason }) => reason)),
 })
 
 export const removeMessage = defineRoute({
@@ -65,6 +76,7 @@ export const removeMessage = defineRoute({
   summary: 'Removes the content of a message; its position stays',
   access: 'moderator',
   params: z.object({ messageId: pathBigId }),
+  body: statement,
 })
 
 export const removePhoto = defineRoute({
@@ -75,4 +87,5 @@ export const removePhoto = defineRoute({
   access: 'moderator',
   params: z.object({ storageKey }),
   query: z.object({ reason: text(limits.moderationNote).optional() }),
+  body: statement,
 })

@@ -28,6 +28,7 @@ export const listRooms = defineRoute({
   tag,
   summary: 'Lists the caller’s conversations, newest first; `q` searches their names',
   access: 'rider',
+  scopes: ['read', 'chat'],
   query: pageQuery.extend({ q: text(limits.searchText).optional() }),
   reply: z.array(roomSchema),
 })
@@ -38,6 +39,7 @@ export const createRoom = defineRoute({
   tag,
   summary: 'Creates a conversation; two riders who already have one get it back (200)',
   access: 'rider',
+  scopes: ['chat'],
   notifies: 'gathering',
   body: z
     .object({
@@ -59,6 +61,7 @@ export const getRoom = defineRoute({
   tag,
   summary: 'Returns a conversation with all its members',
   access: 'rider',
+  scopes: ['chat'],
   params: roomParams,
   reply: roomSchema,
 })
@@ -69,6 +72,7 @@ export const renameRoom = defineRoute({
   tag,
   summary: 'Renames a group (group admins only)',
   access: 'rider',
+  scopes: ['chat'],
   params: roomParams,
   body: z.object({ name: groupName }),
   reply: roomSchema,
@@ -80,6 +84,7 @@ export const changeOwnMembership = defineRoute({
   tag,
   summary: 'Mutes or unmutes a conversation',
   access: 'rider',
+  scopes: ['chat'],
   params: roomParams,
   body: z.object({ isMuted: z.boolean() }),
   reply: roomSchema,
@@ -97,6 +102,7 @@ export const getUnread = defineRoute({
   tag,
   summary: 'Counts the caller’s unread messages',
   access: 'rider',
+  scopes: ['chat'],
   cost: 'cheap',
   reply: unreadSchema,
 })
@@ -108,6 +114,7 @@ export const listMessages = defineRoute({
   summary:
     'Lists a page of messages in order: the newest, or those before, after or around a `seq` (before and after exclude it)',
   access: 'rider',
+  scopes: ['chat'],
   cost: 'cheap',
   params: roomParams,
   query: z.object({
@@ -132,6 +139,7 @@ export const searchMessages = defineRoute({
   tag,
   summary: 'Searches messages by text, newest first; each call searches one stretch of the conversation',
   access: 'rider',
+  scopes: ['chat'],
   cost: 'walk',
   params: roomParams,
   query: z.object({
@@ -147,6 +155,7 @@ export const sendMessage = defineRoute({
   tag,
   summary: 'Sends a message; repeating a `clientId` returns the same message (200)',
   access: 'rider',
+  scopes: ['chat'],
   params: roomParams,
   body: newMessageSchema,
   reply: messageSchema,
@@ -158,6 +167,7 @@ export const editMessage = defineRoute({
   tag,
   summary: 'Edits the text of the caller’s message',
   access: 'rider',
+  scopes: ['chat'],
   params: messageParams,
   body: z.object({ content: text(limits.message) }),
   reply: messageSchema,
@@ -169,6 +179,7 @@ export const deleteMessage = defineRoute({
   tag,
   summary: 'Deletes the content of the caller’s message; its position stays',
   access: 'rider',
+  scopes: ['chat'],
   params: messageParams,
   reply: messageSchema,
 })
@@ -179,6 +190,7 @@ export const addReaction = defineRoute({
   tag,
   summary: 'Adds a reaction to a message',
   access: 'rider',
+  scopes: ['chat'],
   params: messageParams.extend({ emoji }),
   reply: messageSchema,
 })
@@ -189,6 +201,7 @@ export const removeReaction = defineRoute({
   tag,
   summary: 'Removes a reaction from a message',
   access: 'rider',
+  scopes: ['chat'],
   params: messageParams.extend({ emoji }),
   reply: messageSchema,
 })
@@ -202,6 +215,7 @@ export const markRead = defineRoute({
   tag,
   summary: 'Marks messages as read up to a `seq`, or all; the position never moves back',
   access: 'rider',
+  scopes: ['chat'],
   params: roomParams,
   body: z.object({ upTo: z.int().min(0).max(highestSeq).optional() }).optional(),
   reply: readMarkSchema,
@@ -214,6 +228,7 @@ export const listMembers = defineRoute({
   tag,
   summary: 'Lists the members of a conversation',
   access: 'rider',
+  scopes: ['chat'],
   params: roomParams,
   reply: z.array(roomMemberSchema),
 })
@@ -224,6 +239,7 @@ export const addMembers = defineRoute({
   tag,
   summary: 'Adds riders to a group (group admins only)',
   access: 'rider',
+  scopes: ['chat'],
   notifies: 'gathering',
   params: roomParams,
   body: z.object({ userIds: z.array(userId).min(1, fieldMessage('riderRequired')).max(limits.groupMembers) }),
@@ -236,6 +252,7 @@ export const changeMember = defineRoute({
   tag,
   summary: 'Changes the role of a group member (group admins only)',
   access: 'rider',
+  scopes: ['chat'],
   params: memberParams,
   body: z.object({ role: memberRole }),
   reply: roomMemberSchema,
@@ -247,5 +264,6 @@ export const removeMember = defineRoute({
   tag,
   summary: 'Removes a rider from a group (group admins only), or leaves the group',
   access: 'rider',
+  scopes: ['chat'],
   params: memberParams,
 })

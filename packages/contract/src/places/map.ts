@@ -19,6 +19,7 @@ export const getMapStyle = defineRoute({
   tag,
   summary: 'Returns a MapLibre style in the colours of the product',
   access: 'stranger',
+  scopes: ['read', 'rides'],
   cost: 'cheap',
   query: z.object({
     mode: z.enum(['light', 'dark']).default('light'),
@@ -35,6 +36,7 @@ export const getMapTile = defineRoute({
   tag,
   summary: 'Returns a vector tile of the world or of an imported region',
   access: 'stranger',
+  scopes: ['read', 'rides'],
   cost: 'cheap',
   params: z.object({
     region: z.string().regex(/^[a-z0-9-]{1,64}$/),
@@ -51,6 +53,7 @@ export const getMapFont = defineRoute({
   tag,
   summary: 'Returns a font file for the map’s labels',
   access: 'stranger',
+  scopes: ['read', 'rides'],
   cost: 'cheap',
   params: z.object({ font: z.string().regex(/^[a-z0-9-]{1,64}\.woff2$/) }),
 })
@@ -61,6 +64,7 @@ export const listMapRegions = defineRoute({
   tag,
   summary: 'Lists the maps imported into this server',
   access: 'stranger',
+  scopes: ['read', 'rides'],
   cost: 'cheap',
   reply: z.array(mapRegionSchema),
 })

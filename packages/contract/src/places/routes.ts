@@ -101,6 +101,7 @@ export const planRoute = defineRoute({
   summary:
     'Computes a route from an origin over waypoints to a destination; 422 `routes.unreachable` names a point that no road reaches',
   access: 'rider',
+  scopes: ['read', 'rides'],
   cost: 'own',
   body: routeRequest,
   reply: routeSchema,

@@ -66,6 +66,7 @@ export const currentWeather = defineRoute({
   tag,
   summary: 'Returns the weather at a point and its safety score for riding',
   access: 'rider',
+  scopes: ['read', 'rides'],
   query: place,
   reply: weatherSchema,
 })
@@ -76,6 +77,7 @@ export const forecastWeather = defineRoute({
   tag,
   summary: 'Returns the forecast of the next eight hours at a point, with alerts',
   access: 'rider',
+  scopes: ['read', 'rides'],
   query: place,
   reply: weatherForecastSchema,
 })
@@ -107,6 +109,7 @@ export const weatherAlongRoute = defineRoute({
   tag,
   summary: 'Returns the weather at each point of a route at the time a rider passes it',
   access: 'rider',
+  scopes: ['read', 'rides'],
   body: z.object({
     startsAt: instant,
     points: z

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { NotifyingCall, NotifyingAction } from './notifying-limits.ts'
+import type { TokenScope } from './token-scopes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -34,6 +35,8 @@ export interface RouteShape {
   summary: string
   tag: string
   access: Access
+  /** An access token with one of these scopes may make the call; none may by default. */
+  scopes?: readonly TokenScope[]
   /** The server does not look up the caller, so it answers while sessions cannot be read. */
   isAnonymous?: true
   /** `usual` by default; a function decides by the query. */

@@ -14,5 +14,7 @@ export const problemSchema = z.object({
   errors: z.array(fieldError).optional(),
   /** On 412: the current state of the resource. */
   current: z.unknown().optional(),
+  /** On 401 `auth.code_required`: the second factors of the account. A recovery code always works. */
+  factors: z.array(z.enum(['totp', 'passkey'])).optional(),
 })
 export type Problem = z.output<typeof problemSchema>

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
 import { fieldMessage } from '../values/field-message.ts'
 import { limits } from '../values/limits.ts'
+import { requireStatement, statementFields } from '../admin/statements.ts'
 import { riderSchema } from './riders.ts'
+import { appealSchema, restrictionKind } from './restrictions.ts'
 import { bigId, instant, optionalText, pageQuery, pathId, requiredText, text, userId } from '../values/values.ts'
 
 const tag = 'Moderation'
@@ -14,11 +16,19 @@ export type ReportSubject = z.output<typeof reportSubject>
 export const reportCategory = z.enum(['spam', 'harassment', 'danger', 'fake', 'other'])
 export type ReportCategory = z.output<typeof reportCategory>
 
+/** `illegal` is a category of notices only. */
+export const noticeCategory = z.enum(['illegal', ...reportCategory.options])
+export type NoticeCategory = z.output<typeof noticeCategory>
+
+/** `page`: the address in a notice names no content that the public sees; it is the id. */
+export const queuedSubject = z.enum([...reportSubject.options, 'page'])
+export type QueuedSubject = z.output<typeof queuedSubject>
+
 export const reportStatus = z.enum(['open', 'claimed', 'resolved'])
 export type ReportStatus = z.output<typeof reportStatus>
 
-/** `lift` answers only an appeal; `dismiss` of an appeal keeps the suspension. */
-export const reportOutcome = z.enum(['dismiss', 'warn', 'remove', 'suspend', 'lift'])
+/** `uphold` and `lift` answer an appeal, the others a report. */
+export const reportOutcome = z.enum(['dismiss', 'warn', 'remove', 'suspend', 'lift', 'uphold'])
 export type ReportOutcome = z.output<typeof reportOutcome>
 
 /** A report as its reporter sees it, without the moderator. */
@@ -52,14 +62,6 @@ export const fileReport = defineRoute({
   /** False if the caller's earlier report of it is still open. */
   reply: reportSchema.extend({ isNew: z.boolean() }),
 })
-
-export const appealSchema = z.object({
-  id: z.int(),
-  text: z.string(),
-  status: z.enum(['open', 'dismissed', 'lifted']),
-  createdAt: instant,
-})
-export type Appeal = z.output<typeof appealSchema>
 
 export const fileAppeal = defineRoute({
   method: 'POST',
@@ -112,9 +114,44 @@ const nearbyMessageSchema = z.object({
 })
 export type NearbyMessage = z.output<typeof nearbyMessageSchema>
 
+/** A notice as moderators see it. The e-mail address of its sender is not shown: answers reach it without it. */
+const queuedNoticeSchema = z.object({
+  reference: z.string(),
+  url: z.string(),
+  law: z.string().nullable(),
+  /** Null if the sender gave none, is a rider, or was forgotten. */
+  senderName: z.string().nullable(),
+  concernsMinors: z.boolean(),
+  /** Whether the sender gets the answer by mail. */
+  isMailed: z.boolean(),
+  /** The answer to the notice, for an objection against it. */
+  objectedTo: z.object({ outcome: reportOutcome, resolvedAt: instant }).nullable(),
+})
+
+export const reportKind = z.enum(['report', 'appeal', 'notice', 'objection'])
+export type ReportKind = z.output<typeof reportKind>
+
 export const adminReportSchema = reportSchema.extend({
-  /** An appeal is by a suspended rider about their own account; `note` holds its text. */
-  kind: z.enum(['report', 'appeal']),
+  /**
+   * An appeal is by the rider concerned by a decision of the team, a notice by anybody, an objection by the sender of a notice against
+   * its answer; `note` holds its text.
+   */
+  kind: reportKind,
+  subjectType: queuedSubject,
+  category: noticeCategory,
+  /** For notices and objections. */
+  notice: queuedNoticeSchema.nullable(),
+  /** The decision that an appeal is against; null for reports, and for appeals against suspensions without a recorded decision. */
+  restriction: z
+    .object({
+      kind: restrictionKind,
+      facts: z.string(),
+      ground: z.string(),
+      createdAt: instant,
+      until: instant.nullable(),
+      endedAt: instant.nullable(),
+    })
+    .nullable(),
   /** Null once the account is deleted. */
   reporter: riderSchema.nullable(),
   /** Null if the object has no owner any more. */
@@ -146,17 +183,19 @@ export const listAdminReports = defineRoute({
   path: '/api/admin/reports',
   tag,
   summary:
-    'Lists reports and appeals with their context, oldest first; without `status` only those that wait for an answer',
+    'Lists reports, notices and appeals with their context, oldest first; without `status` only those that wait for an answer',
   access: 'moderator',
   query: pageQuery.extend({
     status: reportStatus.optional(),
-    category: reportCategory.optional(),
+    category: noticeCategory.optional(),
     sort: reportSort.optional(),
   }),
   reply: z.array(adminReportSchema),
 })
 
 const params = z.object({ reportId: pathId })
+
+const restrictingOutcomes: ReadonlySet<ReportOutcome> = new Set(['warn', 'remove', 'suspend'])
 
 /** The photo or file of the evidence. It is kept while the report is open, also after its owner deleted it. */
 export const getReportedFile = defineRoute({
@@ -188,7 +227,12 @@ export const releaseReport = defineRoute({
   params,
 })
 
-/** The sanction and the answer commit together. A warning or suspension needs a note, which the rider receives verbatim. */
+/**
+ * The sanction and the answer commit together. A warning, takedown or suspension needs `facts` and `ground`, which the rider receives
+ * verbatim; in releases before 0.2, `note` was the facts. `note` of an answer to an appeal is sent to the rider, and that of an
+ * answer to a notice or an objection to its sender. 403
+ * `appeals.own_decision` for the author of the decision while another member of the team may answer.
+ */
 export const resolveReport = defineRoute({
   method: 'POST',
   path: '/api/admin/reports/:reportId/resolve',
@@ -196,10 +240,15 @@ export const resolveReport = defineRoute({
   summary: 'Resolves a report or an appeal; both sides are notified of the outcome, never of the moderator’s name',
   access: 'moderator',
   params,
-  body: z.object({
-    outcome: reportOutcome,
-    note: text(limits.moderationNote).default(''),
-    /** The end of a suspension; null for no end. */
-    until: instant.nullable().optional(),
-  }),
+  body: z
+    .object({
+      outcome: reportOutcome,
+      ...statementFields,
+      note: text(limits.moderationNote).default(''),
+      /** The end of a suspension; null for no end. */
+      until: instant.nullable().optional(),
+    })
+    .superRefine((body, context) => {
+      if (restrictingOutcomes.has(body.outcome)) requireStatement<typeof body>(({ note }) => note)(body, context)
+    }),
 })

@@ -28,7 +28,9 @@ export const friendshipSchema = z.object({
 export type Friendship = z.output<typeof friendshipSchema>
 
 const riderPageSchema = riderSchema.extend({
-  createdAt: instant,
+  /** Whether a private profile hides its details from the caller: no time, no scooters, no count of rides. */
+  isHidden: z.boolean(),
+  createdAt: instant.nullable(),
   vehicles: z.array(vehicleSchema),
   rideCount: z.int(),
   /** Whether the caller may read the rider's statistics. */

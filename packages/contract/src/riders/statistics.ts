@@ -141,6 +141,7 @@ export const setMyScooter = defineRoute({
   tag,
   summary: 'Sets which of the caller’s scooters a past ride was ridden on, or that it was not ridden',
   access: 'rider',
+  scopes: ['rides'],
   params: z.object({ rideId: pathId }),
   body: z.object({
     /** Null for no scooter. If it is missing, the scooter stays the same. */

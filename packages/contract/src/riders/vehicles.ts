@@ -99,7 +99,7 @@ export const getVehicle = defineRoute({
   path: '/api/vehicles/:vehicleId',
   alias: '/api/scooters/:vehicleId',
   tag,
-  summary: 'Returns any rider’s scooter; only its owner sees the plate',
+  summary: 'Returns a scooter; 404 if its owner blocked the caller or hides the profile. Only its owner sees the plate',
   access: 'rider',
   params: vehicleParams,
   reply: vehicleSchema,
@@ -158,6 +158,7 @@ export const listVehicleMakes = defineRoute({
   tag,
   summary: 'Lists scooter makes by name',
   access: 'stranger',
+  scopes: ['read'],
   query: catalogQuery,
   reply: z.array(z.object({ makeId: z.int(), makeName: z.string() })),
 })
@@ -168,6 +169,7 @@ export const listVehicleModels = defineRoute({
   tag,
   summary: 'Lists the models of a make',
   access: 'stranger',
+  scopes: ['read'],
   params: z.object({ makeId: pathId }),
   query: catalogQuery,
   reply: z.array(z.object({ modelId: z.int(), modelName: z.string() })),
@@ -179,5 +181,6 @@ export const listVehicleTypes = defineRoute({
   tag,
   summary: 'Lists scooter types',
   access: 'stranger',
+  scopes: ['read'],
   reply: z.array(z.object({ typeId: z.int(), typeName: z.string() })),
 })

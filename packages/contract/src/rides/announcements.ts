@@ -19,6 +19,7 @@ export const announceToRide = defineRoute({
   tag: 'Participation',
   summary: 'Sends an announcement to all participants, as a message in the ride’s conversation and a notification',
   access: 'rider',
+  scopes: ['rides'],
   notifies: 'announcing',
   params: rideParams,
   body: announcementSchema,

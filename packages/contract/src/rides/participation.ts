@@ -25,6 +25,7 @@ export const answerRide = defineRoute({
   tag,
   summary: 'Sets the caller’s RSVP to a ride',
   access: 'rider',
+  scopes: ['rides'],
   notifies: ({ params }: RideInput) => ({ kind: 'answering', about: params.rideId }),
   params: rideParams,
   body: rsvpBody,
@@ -47,6 +48,7 @@ export const listParticipants = defineRoute({
   tag,
   summary: 'Lists the participants of a ride with their RSVPs',
   access: 'rider',
+  scopes: ['read', 'rides'],
   params: rideParams,
   query: pageQuery,
   reply: z.array(participantSchema),
@@ -58,6 +60,7 @@ export const answerRequest = defineRoute({
   tag,
   summary: 'Accepts or declines a rider’s request to join',
   access: 'rider',
+  scopes: ['rides'],
   notifies: ({ params }: RideInput & { params: { userId: string } }) => ({ kind: 'deciding', about: params.userId }),
   params: rideParams.extend({ userId }),
   body: z.object({ answer: z.enum(['yes', 'no']) }),
@@ -93,6 +96,7 @@ export const listInvites = defineRoute({
   tag,
   summary: 'Lists the organiser’s invitations: the open ones, then past ones that riders used',
   access: 'rider',
+  scopes: ['rides'],
   params: rideParams,
   query: pageQuery,
   reply: z.array(inviteSchema),
@@ -104,6 +108,7 @@ export const createInvite = defineRoute({
   tag,
   summary: 'Invites a rider, or creates a link for many riders',
   access: 'rider',
+  scopes: ['rides'],
   notifies: ({ body }: { body: { userId?: string | undefined } | undefined }) =>
     body?.userId === undefined ? undefined : { kind: 'inviting', about: body.userId },
   params: rideParams,
@@ -117,6 +122,7 @@ export const deleteInvite = defineRoute({
   tag,
   summary: 'Revokes an invitation',
   access: 'rider',
+  scopes: ['rides'],
   params: rideParams.extend({ inviteId: pathId }),
 })
 
@@ -147,6 +153,7 @@ export const getInvite = defineRoute({
   tag,
   summary: 'Returns a preview of the ride that an invitation leads to',
   access: 'stranger',
+  scopes: ['rides'],
   params: inviteParams,
   reply: invitationSchema,
 })
@@ -157,6 +164,7 @@ export const acceptInvite = defineRoute({
   tag,
   summary: 'Joins a ride by an invitation',
   access: 'rider',
+  scopes: ['rides'],
   notifies: ({ params }: { params: { token: string } }) => ({ kind: 'answering', about: params.token }),
   params: inviteParams,
   reply: rsvpReply.extend({ ride: rideWithStopsSchema }),

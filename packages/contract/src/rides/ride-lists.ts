@@ -51,6 +51,7 @@ export const rideListQuery = pageQuery.extend({
   minDistance: metres.optional(),
   maxDistance: metres.optional(),
   status: rideStatus.optional(),
+  /** The list is empty if this rider hides the profile from the caller. */
   organiser: userId.optional(),
   visibility: rideVisibility.optional(),
   q: text(limits.searchText).optional(),
@@ -80,6 +81,7 @@ export const listRides = defineRoute({
   summary:
     'Lists rides that the caller may see; strangers see public upcoming rides. Without a date filter only the next ride of a series is listed, except among own, joined and saved rides',
   access: 'stranger',
+  scopes: ['read', 'rides'],
   cost: listCost,
   query: rideListQuery,
   reply: z.array(rideSchema),
@@ -94,6 +96,7 @@ export const countRides = defineRoute({
   tag,
   summary: 'Counts the rides of a list over all pages, up to 1,000',
   access: 'stranger',
+  scopes: ['read', 'rides'],
   cost: 'scan',
   query: rideListQuery.omit({ cursor: true, limit: true, sort: true }),
   reply: z.object({
@@ -127,6 +130,7 @@ export const clusterRides = defineRoute({
   tag,
   summary: 'Returns the starts of a list’s rides within a box, grouped when close together; at most about 2,000 marks',
   access: 'stranger',
+  scopes: ['read', 'rides'],
   cost: 'scan',
   query: clusterQuery,
   reply: z.array(rideCluster),

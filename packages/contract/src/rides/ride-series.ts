@@ -35,6 +35,7 @@ export const getRideSeries = defineRoute({
   tag,
   summary: 'Lists all rides of a ride’s series; 404 `rides.no_series` if the ride does not repeat',
   access: 'rider',
+  scopes: ['read', 'rides'],
   params: rideParams,
   reply: rideSeriesSchema,
 })
@@ -45,6 +46,7 @@ export const previewRepeat = defineRoute({
   tag,
   summary: 'Computes the dates of a repeating ride; stores nothing',
   access: 'rider',
+  scopes: ['rides'],
   body: z.object({ ...repeatInput.shape, startsAt: instant, timeZone }),
   status: 200,
   reply: z.object({

@@ -28,6 +28,7 @@ export const createRide = defineRoute({
   tag,
   summary: 'Creates a ride',
   access: 'rider',
+  scopes: ['rides'],
   notifies: ({ body }: { body: NewRide }) => (body.status === 'draft' ? undefined : { kind: 'publishing' }),
   body: newRide,
   reply: rideWithStopsSchema,
@@ -39,6 +40,7 @@ export const getRide = defineRoute({
   tag,
   summary: 'Returns a ride with its stops',
   access: 'rider',
+  scopes: ['read', 'rides'],
   cost: 'cheap',
   params: rideParams,
   reply: rideWithStopsSchema,
@@ -51,6 +53,7 @@ export const getRideTurns = defineRoute({
   summary:
     'Returns the turns of a ride’s route, leg by leg; 403 `rides.turns_private` if a privacy zone hides part of it from the caller',
   access: 'rider',
+  scopes: ['read', 'rides'],
   params: rideParams,
   reply: rideTurnsSchema,
 })
@@ -62,6 +65,7 @@ export const updateRide = defineRoute({
   summary:
     'Updates the caller’s ride, or with `series` others of its series too; `If-Match` prevents overwriting a newer version',
   access: 'rider',
+  scopes: ['rides'],
   notifies: (input: RideInput & { body: RideChange }) =>
     input.body.status === 'upcoming' ? { kind: 'publishing' } : changesRide(input),
   params: rideParams,
@@ -77,6 +81,7 @@ export const deleteRide = defineRoute({
   summary:
     'Deletes the caller’s ride, or with `series` others of its series too; a ride with participants is cancelled first',
   access: 'rider',
+  scopes: ['rides'],
   notifies: changesRide,
   params: rideParams,
   query: scopeQuery,
@@ -88,6 +93,7 @@ export const publishRide = defineRoute({
   tag,
   summary: 'Publishes a draft, with all drafts of its series',
   access: 'rider',
+  scopes: ['rides'],
   notifies: 'publishing',
   params: rideParams,
   reply: rideWithStopsSchema,
@@ -100,6 +106,7 @@ export const cancelRide = defineRoute({
   tag,
   summary: 'Cancels the caller’s ride, or with `series` others of its series too',
   access: 'rider',
+  scopes: ['rides'],
   notifies: changesRide,
   params: rideParams,
   query: scopeQuery,
@@ -114,6 +121,7 @@ export const saveRide = defineRoute({
   tag,
   summary: 'Adds a ride to the caller’s saved rides',
   access: 'rider',
+  scopes: ['rides'],
   params: rideParams,
 })
 
@@ -123,6 +131,7 @@ export const unsaveRide = defineRoute({
   tag,
   summary: 'Removes a ride from the caller’s saved rides',
   access: 'rider',
+  scopes: ['rides'],
   params: rideParams,
 })
 
@@ -132,6 +141,7 @@ export const copyRide = defineRoute({
   tag,
   summary: 'Copies a ride to a draft of the caller',
   access: 'rider',
+  scopes: ['rides'],
   params: rideParams,
   reply: rideWithStopsSchema,
 })
@@ -142,6 +152,7 @@ export const exportRideGpx = defineRoute({
   tag,
   summary: 'Returns the ride as a GPX file',
   access: 'rider',
+  scopes: ['read', 'rides'],
   params: rideParams,
   status: 200,
 })
@@ -152,6 +163,7 @@ export const exportRideIcs = defineRoute({
   tag,
   summary: 'Returns the ride as a calendar file',
   access: 'rider',
+  scopes: ['read', 'rides'],
   params: rideParams,
   status: 200,
 })
@@ -203,6 +215,7 @@ export const importRide = defineRoute({
   tag,
   summary: 'Imports a draft from a GPX file: its first track, or the given one',
   access: 'rider',
+  scopes: ['rides'],
   query: z.object({ track: wholeNumber(1, 1000).optional() }),
   upload: { field: 'file', maxFiles: 1, maxBytes: limits.gpxBytes },
   reply: importedRideSchema,
@@ -214,6 +227,7 @@ export const listStops = defineRoute({
   tag,
   summary: 'Lists a ride’s stops in order',
   access: 'rider',
+  scopes: ['read', 'rides'],
   params: rideParams,
   reply: z.array(stopSchema),
 })
@@ -224,6 +238,7 @@ export const addStop = defineRoute({
   tag,
   summary: 'Inserts a stop; without an index, before the end',
   access: 'rider',
+  scopes: ['rides'],
   notifies: changesRide,
   params: rideParams,
   body: newStop,
@@ -236,6 +251,7 @@ export const updateStop = defineRoute({
   tag,
   summary: 'Moves or renames a stop',
   access: 'rider',
+  scopes: ['rides'],
   notifies: changesRide,
   params: stopParams,
   body: stopChange,
@@ -248,6 +264,7 @@ export const deleteStop = defineRoute({
   tag,
   summary: 'Removes a stop; the last stop cannot be removed',
   access: 'rider',
+  scopes: ['rides'],
   notifies: changesRide,
   params: stopParams,
 })

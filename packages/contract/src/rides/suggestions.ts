@@ -30,6 +30,7 @@ export const suggestStops = defineRoute({
   tag: 'Places',
   summary: 'Suggests stops along a route or near a point that match a rider’s wish',
   access: 'rider',
+  scopes: ['read', 'rides'],
   body: z
     .object({
       text: requiredText(limits.ideaText, fieldMessage('ideaRequired')),

@@ -85,6 +85,7 @@ export const searchNetwork = defineRoute({
   tag: 'Search',
   summary: 'Searches rides, scooters, sponsors and riders; an empty term finds nothing',
   access: 'rider',
+  scopes: ['read'],
   cost: 'find',
   query: pageQuery.extend({
     term: text(limits.searchText).default(''),
@@ -113,6 +114,7 @@ export const countFound = defineRoute({
   tag: 'Search',
   summary: 'Counts the search results, in total and by kind',
   access: 'rider',
+  scopes: ['read'],
   cost: 'find',
   query: z.object({ term: text(limits.searchText).default('') }),
   reply: searchCountsSchema,

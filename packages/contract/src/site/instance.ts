@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
+import { limits } from '../values/limits.ts'
+import { siteTextVersions } from './site-texts.ts'
 
 const tag = 'Instance'
 
@@ -17,12 +19,17 @@ export const siteLanguage = z.object({
 export const instanceSchema = z.object({
   name: z.string(),
   about: z.string().nullable(),
+  /** The privacy text for the reader, as Markdown. */
   privacy: z.string().nullable(),
   registration: z.enum(['open', 'closed', 'invitation']),
   signIn: z.object({ password: z.boolean(), oidc: z.object({ name: z.string() }).nullable() }),
   map: z.object({ regions: z.array(z.string()), traffic: z.boolean() }),
+  /** Riders confirm at registration that they are at least that old; null asks nothing. */
+  minimumAge: z.int().min(limits.minimumAgeLeast).max(limits.minimumAgeMost).nullable(),
   needsAdmin: z.boolean(),
   languages: z.array(siteLanguage),
+  /** The versions of the texts that the reader gets; null for a text that the site does not have. */
+  texts: siteTextVersions,
   /** The tag of the language for readers whose language is not known. */
   defaultLanguage: z.string(),
   /** The release and, if it is known, the commit of the build, as in Semantic Versioning: `0.1.0+ea4e303a1234`. */
@@ -36,6 +43,7 @@ export const getInstance = defineRoute({
   tag,
   summary: 'Returns what a client must know before sign-in',
   access: 'stranger',
+  scopes: ['read', 'rides', 'chat'],
   cost: 'cheap',
   reply: instanceSchema,
 })
@@ -73,5 +81,6 @@ export const getStats = defineRoute({
   tag,
   summary: 'Counts riders, rides and scooters',
   access: 'rider',
+  scopes: ['read'],
   reply: z.object({ userCount: z.int(), rideCount: z.int(), scooterCount: z.int(), vehicleCount: z.int() }),
 })

@@ -31,6 +31,7 @@ export const listSponsors = defineRoute({
   tag: publicTag,
   summary: 'Lists the sponsors of this site',
   access: 'stranger',
+  scopes: ['read'],
   query: pageQuery,
   reply: z.array(sponsorSchema),
 })
@@ -43,6 +44,7 @@ export const getSponsor = defineRoute({
   tag: publicTag,
   summary: 'Returns a sponsor',
   access: 'stranger',
+  scopes: ['read'],
   params,
   reply: sponsorSchema,
 })

@@ -30,6 +30,7 @@ export const uploadFile = defineRoute({
   tag,
   summary: 'Stores a photo or an attachment',
   access: 'rider',
+  scopes: ['chat'],
   upload: { field: 'file', maxFiles: 1, maxBytes: limits.attachmentBytes },
   reply: storedFileSchema,
 })
@@ -40,6 +41,7 @@ export const getFile = defineRoute({
   tag,
   summary: 'Returns a stored file; 404 if the caller may not see it',
   access: 'stranger',
+  scopes: ['chat'],
   cost: 'own',
   params: z.object({ storageKey }),
   query: z.object({ size: z.enum(['thumb']).optional() }),

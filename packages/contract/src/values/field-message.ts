@@ -1,6 +1,7 @@
 /** The messages of invalid fields: each with its values. The catalogues of `packages/messages` hold their texts. */
 export interface FieldMessages {
   addressRequired: object
+  appealTextRequired: object
   atLeastCharacters: { min: number }
   atLeastOneMetre: object
   atMostCharacters: { max: number }
@@ -9,10 +10,15 @@ export interface FieldMessages {
   atMostPoints: { max: number }
   atMostStops: { max: number }
   atMostWaypoints: { max: number }
+  categoryRequired: object
   confirmPasswordRequired: object
   dateRequired: object
   destinationRequired: object
+  factsRequired: object
+  eventRequired: object
   firstNameRequired: object
+  goodFaithRequired: object
+  groundRequired: object
   groupNameRequired: object
   ideaRequired: object
   invalidEmail: object
@@ -26,9 +32,11 @@ export interface FieldMessages {
   mustBeAtMostKmh: { max: number }
   mustBeBetween: { min: number; max: number }
   mustBeBox: object
+  mustBeGround: object
   mustBeInstant: object
   mustBeNumber: object
   mustBeOneEmoji: object
+  mustBePageAddress: object
   mustBePoint: object
   mustBeTimeOfDay: object
   mustBeTimeZone: object
@@ -38,6 +46,8 @@ export interface FieldMessages {
   mustNotBeLess: { min: number }
   mustNotBeNegative: object
   nameRequired: object
+  noticeReasonRequired: object
+  objectionRequired: object
   passwordRequired: object
   passwordTooShort: { min: number }
   passwordsDiffer: object
@@ -50,6 +60,9 @@ export interface FieldMessages {
   routeOrPointRequired: object
   routeTooLong: object
   scooterFieldsRequired: object
+  scopeRequired: object
+  senderEmailRequired: object
+  senderNameRequired: object
   searchTermRequired: object
   searchedPlaceRequired: object
   suspensionAppealRequired: object

@@ -13,6 +13,8 @@ export const limits = {
   website: 500,
   /** The operator's text about the site or about privacy. */
   siteText: 20_000,
+  /** An imprint, terms or a privacy text as Markdown: about 25 printed pages. */
+  legalText: 60_000,
   gpxBytes: 10 * 1024 * 1024,
   message: 4000,
   title: 120,
@@ -33,14 +35,34 @@ export const limits = {
   passwordMin: 8,
   passwordMax: 200,
   resetLinkMinutes: 30,
+  /** A recovery code with spaces that the rider typed. */
+  factorCode: 20,
+  recoveryCodes: 10,
   /** Long enough for a rider who reads mail at the weekend. */
   confirmationLinkDays: 7,
+  /** The longest period after which a site deletes data. */
+  retentionMonths: 120,
+  /** Days until the archive of a data export is deleted. It contains everything, so it stays no longer than a weekend. */
+  dataExportDays: 3,
+  /** No law lets younger riders consent themselves: article 8 of the GDPR. */
+  minimumAgeLeast: 13,
+  minimumAgeMost: 21,
   usernameMin: 3,
   usernameMax: 30,
   licensePlate: 20,
   cancelReason: 500,
   /** For the reasons and notes of moderators, reports and appeals. */
   moderationNote: 1000,
+  /** The rule or law that a decision of the team is based on. */
+  ground: 500,
+  /** The address in a notice; browsers and mail programs pass on longer ones seldom. */
+  noticeAddress: 2000,
+  /** The reason of a notice must be substantiated (article 16 of the Digital Services Act), so it is longer than that of a report. */
+  noticeReason: 4000,
+  /** Months after the answer to a notice, until the name and the address of its sender are deleted: those to object, and as many for the answer. */
+  noticeSenderMonths: 12,
+  /** A rider may object to a decision for this time: article 20 of the Digital Services Act. */
+  appealMonths: 6,
   moderatorSuspensionDays: 7,
   stopsPerRide: 50,
   capacity: 500,
@@ -82,6 +104,13 @@ export const limits = {
   /** Metres around the centre of a ride alert. */
   alertRadiusMin: 1000,
   alertRadiusMax: 200_000,
+  accessTokensPerRider: 20,
+  passkeysPerRider: 20,
+  webhooks: 20,
+  webhookUrl: 500,
+  webhookSecret: 100,
+  /** The newest, in the history of a webhook. */
+  webhookDeliveriesShown: 100,
   homeByContacts: 3,
   homeByNote: 300,
   /** Not yet due, at the same time. */

@@ -42,6 +42,7 @@ describe('the doctor', () => {
       schema: 'OK Up to date.',
       extensions: 'OK Available: pg_trgm, unaccent.',
       clock: 'OK Agrees with the database.',
+      webhooks: 'OK There are no webhooks.',
       files: `OK ${database().dataDir} is writable. All 0 files of the database are there.`,
       disk: expect.stringMatching(/^(OK|WARN) [\d.]+ [MG]B are free in /),
       mail: expect.stringMatching(/^OK Mails are written to .+outbox \(0 there\)/),

@@ -23,6 +23,9 @@ import { judgePublicAddress } from './public-address.ts'
 import { judgeRedis } from './redis.ts'
 import { judgeReplicas } from './replicas.ts'
 import { judgeSchema } from './schema.ts'
+import { judgeMinimumAge } from './minimum-age.ts'
+import { isPublicSite, judgeSiteTexts } from './site-texts.ts'
+import { judgeWebhooks } from './webhooks.ts'
 
 /** With or without a running server; changes nothing. */
 export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
@@ -32,7 +35,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
     { about: 'configuration', ...judgement },
   ]
   if (!config) return first
-  const { redisUrl, dataDir, oidc, publicUrl } = config
+  const { redisUrl, dataDir, oidc, publicUrl, siteUrl } = config
   const unreadable = await judgeUnreadable(dataDir)
   /** Checks something in `DATA_DIR`. If the folder cannot be read, only the folder is to blame. */
   const checkInside = (about: string, judge: () => Promise<Judgement>, advice?: string) =>
@@ -44,7 +47,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
     ...(redisUrl ? [runCheck('redis', () => judgeRedis(redisUrl), 'Start it, or correct REDIS_URL.')] : []),
     checkInside('disk', () => judgeDisk(dataDir)),
     (config.mail.smtpUrl ? runCheck : checkInside)('mail', () => judgeMail(config)),
-    ...(oidc ? [runCheck('provider', () => judgeProvider(oidc))] : []),
+    ...(oidc ? [runCheck('provider', () => judgeProvider(oidc, siteUrl))] : []),
     checkInside('maps', () => judgeMaps(config), 'Import the region again.'),
     (config.databaseUrl ? runCheck : checkInside)('backups', () => judgeBackups(config, systemClock)),
   ])
@@ -60,8 +63,15 @@ const inDatabase = {
   clock: (database: DatabaseConnection) => judgeClock(database, systemClock),
 } satisfies Record<string, JudgeDatabase>
 
+const inWebhooks = ({ webhookHosts }: Config): Record<string, JudgeDatabase> => ({
+  webhooks: (database) => judgeWebhooks(database, webhookHosts),
+})
+
 const inReplicas = ({ databaseReadUrls }: Config): Record<string, JudgeDatabase> =>
   databaseReadUrls.length > 0 ? { replicas: (database) => judgeReplicas(database, databaseReadUrls) } : {}
+
+const ofPublicSite = ({ publicUrl }: Config): Record<string, JudgeDatabase> =>
+  publicUrl && isPublicSite(publicUrl) ? { texts: judgeSiteTexts, age: judgeMinimumAge } : {}
 
 interface DatabaseFindings {
   findings: Finding[]
@@ -76,7 +86,7 @@ const databaseNotChecked: DatabaseFindings = {
 async function checkDatabase(config: Config): Promise<DatabaseFindings> {
   const findings: Finding[] = []
   let missingFiles: Finding | undefined
-  const checks = { ...inDatabase, ...inReplicas(config) }
+  const checks = { ...inDatabase, ...inWebhooks(config), ...inReplicas(config), ...ofPublicSite(config) }
   const database = await runCheck(
     'database',
     async () => {

@@ -13,5 +13,28 @@ export interface ResetRequest {
   signInVersion: number | null
 }
 
+/** News about the ways to sign in to an account, for its owner. */
+export interface FactorMail {
+  userId: string
+  what:
+    | 'on'
+    | 'off'
+    | 'appOff'
+    | 'newCodes'
+    | 'codeUsed'
+    | 'reset'
+    | 'required'
+    | 'passkeyAdded'
+    | 'passkeyRemoved'
+    | 'passwordChanged'
+    | 'emailChanged'
+  /** ISO 8601: when it happened; for `required` the end of the grace period. */
+  at: string
+  /** The old address after a change of the e-mail address; otherwise the account's. */
+  to?: string
+}
+
+export const factorMailJob = jobKind<FactorMail>('auth.factor_mail')
+
 export const resetMailJob = jobKind<ResetRequest>('auth.reset_mail')
 export const confirmMailJob = jobKind<{ userId: string }>('auth.confirm_mail')

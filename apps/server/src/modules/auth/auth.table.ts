@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from '../../platform/database/columns.ts'
 import { usersTable } from '../users/users.table.ts'
@@ -28,6 +29,24 @@ export const sessionsTable = pgTable(
     expire: moment('expire').notNull(),
   },
   (table) => [index('sessions_expire').on(table.expire), index('sessions_user').on(table.userId)],
+)
+
+/** Which session of the OpenID Connect provider a session was opened with, so that a logout there ends it here. */
+export const providerSessionsTable = pgTable(
+  'provider_sessions',
+  {
+    sid: text('sid')
+      .primaryKey()
+      .references(() => sessionsTable.sid, { onDelete: 'cascade' }),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    /** The claim `sid` of the ID token, which some providers leave out. */
+    providerSid: text('provider_sid'),
+  },
+  (table) => [
+    index('provider_sessions_subject').on(table.issuer, table.subject),
+    index('provider_sessions_provider_sid').on(table.issuer, table.providerSid),
+  ],
 )
 
 /** An argon2id hash. An account that only signs in at a provider has no row. */
@@ -70,6 +89,9 @@ export const registrationInvitationsTable = pgTable(
   (table) => [
     index('registration_invitations_creator').on(table.createdBy),
     index('registration_invitations_user').on(table.usedBy),
+    index('registration_invitations_unused')
+      .on(table.expiresAt)
+      .where(sql`${table.usedAt} is null`),
   ],
 )
 
@@ -86,5 +108,5 @@ export const oneTimeTokensTable = pgTable(
     usedAt: moment('used_at'),
     createdAt: createdAt(),
   },
-  (table) => [index('one_time_tokens_user').on(table.userId)],
+  (table) => [index('one_time_tokens_user').on(table.userId), index('one_time_tokens_expiry').on(table.expiresAt)],
 )

@@ -9,6 +9,9 @@ export function pathOfThisSite(target: string | undefined, otherwise = '/'): str
 /** The page that asks for the account's password before the provider's identity is linked. */
 export const joinPage = (returnTo: string) => `/login/join?${new URLSearchParams({ returnTo }).toString()}`
 
+/** The page that asks for the age before the account of the provider's identity is created. */
+export const agePage = (returnTo: string) => `/login/age?${new URLSearchParams({ returnTo }).toString()}`
+
 /** The sign-in page with the path to return to and an error code. */
 export function signInPage(returnTo?: string, error?: string): string {
   const query = new URLSearchParams({ ...(returnTo && { returnTo }), ...(error && { error }) }).toString()

@@ -54,9 +54,14 @@ test.each(overtaking)('a sign-in creates no session when %s after its password w
     attempts: (_attempt, isRight) => isRight(),
     passwords: createPasswordHasher(),
     passwordSignIn: true,
+    factors: { require: async () => {} },
   })
   const sessions = createSessionsService({ db, live: silentLive, clock: () => new Date() })
-  const proven = await signIns.check({ username: ana.email, password }, { address: '', device: undefined }, () => {})
+  const proven = await signIns.check(
+    { username: ana.email, password },
+    { address: '', device: undefined, sid: undefined },
+    () => {},
+  )
 
   expect((await act(ana)).statusCode).toBe(204)
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { register, signIn, signOut, signOutEntry } from '@scooter-rides/contract'
 import { isOwnNavigation } from '../../platform/http/client/own-navigation.ts'
 import { recordSignIn } from '../../platform/http/client/record-sign-in.ts'
@@ -7,6 +7,8 @@ import type { ProfileService } from '../users/profile.service.ts'
 import type { BrowserSession } from './sessions/browser-session.ts'
 import type { RegistrationService } from './accounts/registration.service.ts'
 import { languagesOf } from './accounts/visitor-languages.ts'
+import type { OidcCookies } from './oidc/oidc-cookie.ts'
+import type { OidcProvider } from './oidc/oidc-provider.ts'
 import { pathOfThisSite } from './return-to.ts'
 import type { SignInService } from './sign-in.service.ts'
 
@@ -15,9 +17,19 @@ interface Services {
   signIns: SignInService
   profiles: ProfileService
   browser: BrowserSession
+  /** Undefined on a site without an OpenID Connect provider. */
+  oidc: ProviderSignOut | undefined
 }
 
-export function signInRoutes(app: FastifyInstance, { registration, signIns, profiles, browser }: Services) {
+interface ProviderSignOut {
+  provider: Pick<OidcProvider, 'signOutAddress'>
+  cookies: Pick<OidcCookies, 'atProvider'>
+}
+
+/** Removes what the browser stores of the rider. */
+const signedOutPage = '/?logout=true'
+
+export function signInRoutes(app: FastifyInstance, { registration, signIns, profiles, browser, oidc }: Services) {
   serve(app, register, async ({ body, request, reply }) => {
     const account = await registration.register(body, {
       address: request.clientAddress,
@@ -28,7 +40,7 @@ export function signInRoutes(app: FastifyInstance, { registration, signIns, prof
   })
 
   serve(app, signIn, async ({ body, request, reply }) => {
-    const from = { address: request.clientAddress, device: browser.device(request) }
+    const from = { address: request.clientAddress, device: browser.device(request), sid: request.caller?.sid }
     const account = await signIns.check(body, from, (triedId) => recordSignIn(request, 'wrong', { riderId: triedId }))
     await browser.start(request, reply, account, { remember: body.remember ?? false })
     return profiles.get(account.id, request.language)
@@ -37,7 +49,18 @@ export function signInRoutes(app: FastifyInstance, { registration, signIns, prof
   serve(app, signOut, ({ request, reply }) => browser.end(request, reply))
 
   serve(app, signOutEntry, async ({ query, request, reply }) => {
-    if (isOwnNavigation(request)) await browser.end(request, reply)
-    return reply.redirect(pathOfThisSite(query.redirect))
+    if (query.state !== undefined) return reply.redirect(signedOutPage)
+    if (!isOwnNavigation(request)) return reply.redirect(pathOfThisSite(query.redirect))
+    await browser.end(request, reply)
+    const atProvider = oidc && (await signOutAtProvider(oidc, request, reply))
+    return reply.redirect(atProvider ?? pathOfThisSite(query.redirect))
   })
+}
+
+/** The provider's page that ends its session. Undefined if this browser did not sign in at the provider. */
+async function signOutAtProvider({ provider, cookies }: ProviderSignOut, request: FastifyRequest, reply: FastifyReply) {
+  const session = cookies.atProvider.read(request)
+  if (!session) return undefined
+  cookies.atProvider.clear(request, reply)
+  return provider.signOutAddress(session.idToken)
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, lt, notExists, sql } from 'drizzle-orm'
 import type { HomeByAnswer } from '@scooter-rides/contract'
+import { deleteOldest } from '../../platform/database/batches/delete-oldest.repository.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isAlive } from '../users/living-rider.repository.ts'
 import { usersTable } from '../users/users.table.ts'
@@ -78,21 +79,15 @@ export function createHomeByAddressesRepository(db: Database) {
       return (await db.$count(usersTable, and(eq(usersTable.id, userId), eq(usersTable.email, email)))) > 0
     },
 
-    /** Addresses without an answer that no entry names any more. */
-    async purge(askedBefore: Date): Promise<void> {
+    /** Addresses without an answer that no entry names any more. @returns whether more may be left */
+    purge(askedBefore: Date, limit: number): Promise<boolean> {
+      const { id, state, createdAt } = homeByAddressesTable
       const named = db
         .select({ id: homeByContactsTable.id })
         .from(homeByContactsTable)
-        .where(eq(homeByContactsTable.addressId, homeByAddressesTable.id))
-      await db
-        .delete(homeByAddressesTable)
-        .where(
-          and(
-            eq(homeByAddressesTable.state, 'waiting'),
-            lt(homeByAddressesTable.createdAt, askedBefore),
-            notExists(named),
-          ),
-        )
+        .where(eq(homeByContactsTable.addressId, id))
+      const where = and(eq(state, 'waiting'), lt(createdAt, askedBefore), notExists(named))
+      return deleteOldest(db, { table: homeByAddressesTable, where, oldestBy: createdAt }, limit)
     },
 
     rowsOf: (userId: string) => {

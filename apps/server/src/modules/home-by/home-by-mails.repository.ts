@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { HomeByAnswer } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { ReaderLanguage } from '../../platform/language/reader-language.ts'
+import { addresseeColumns } from '../users/addressee.select.ts'
 import { usersTable } from '../users/users.table.ts'
 import type { HomeByNews } from './home-by.job-kinds.ts'
 import { homeByAddressesTable, homeByContactsTable, homeByTable } from './home-by.table.ts'
@@ -55,12 +56,7 @@ export function createHomeByMailsRepository(db: Database) {
         .select({
           homeById: homeByTable.id,
           riderId: homeByTable.userId,
-          friend: {
-            email: usersTable.email,
-            firstName: usersTable.firstName,
-            settings: usersTable.settings,
-            browserLanguage: usersTable.browserLanguage,
-          },
+          friend: addresseeColumns,
           timeZone: sql<string | null>`${usersTable.settings} ->> 'timeZone'`,
           address: {
             email: homeByAddressesTable.email,

@@ -247,9 +247,9 @@ test('a second job sends no mail again, and a mail that is repeated after a cras
 test('old entries and addresses without an answer are deleted, and answers are kept', async () => {
   await createEntry(ana, [{ email: 'old@kept.example' }, { email: 'yes@kept.example' }])
   await confirm('yes@kept.example')
-  await at(inMinutes(60 + 6 * 24 * 60)).telling.purge()
+  await at(inMinutes(60 + 6 * 24 * 60)).telling.purge(new AbortController().signal)
   expect(await entriesOf(ana)).toHaveLength(1)
-  await at(inMinutes(60 + 31 * 24 * 60)).telling.purge()
+  await at(inMinutes(60 + 31 * 24 * 60)).telling.purge(new AbortController().signal)
   expect(await entriesOf(ana)).toEqual([])
   const left = await db().select().from(homeByAddressesTable).where(eq(homeByAddressesTable.userId, ana.id))
   expect(left.map(({ email }) => email)).toEqual(['yes@kept.example'])

@@ -2,6 +2,7 @@ import { dayMs, minuteMs } from '@scooter-rides/time'
 import { limits } from '@scooter-rides/contract'
 import type { AddJob } from '../../jobs/job.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { runInBatches } from '../../platform/database/batches/run-in-batches.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { afterCommit } from '../../platform/database/transaction.ts'
 import type { Live } from '../../realtime/hub/live.ts'
@@ -132,10 +133,12 @@ export function createHomeByTelling({ db, clock, addJob, live, notify, findGuest
       if (failed.length > 0) throw new AggregateError(failed, `${failed.length} home-by entries could not be handled.`)
     },
 
-    async purge(): Promise<void> {
+    async purge(signal: AbortSignal): Promise<void> {
       const before = (ms: number) => new Date(clock().getTime() - ms)
-      await createHomeByRepository(db).purge({ dueBefore: before(retentionMs), endedBefore: before(endedRetentionMs) })
-      await createHomeByAddressesRepository(db).purge(before(unansweredMs))
+      const [due, ended, asked] = [before(retentionMs), before(endedRetentionMs), before(unansweredMs)]
+      await runInBatches(db, (tx, size) => createHomeByRepository(tx).purgeDue(due, size), signal)
+      await runInBatches(db, (tx, size) => createHomeByRepository(tx).purgeEnded(ended, size), signal)
+      await runInBatches(db, (tx, size) => createHomeByAddressesRepository(tx).purge(asked, size), signal)
     },
   }
 }

@@ -21,7 +21,7 @@ export const homeByJobs = ({ homeByTelling: telling, homeByMailing: mailing }: H
     afterStartSeconds: 0,
     retries: 0,
   }),
-  job(jobKind('home_by.purge'), () => telling.purge(), { every: '33 4 * * *', retries: 2 }),
+  job(jobKind('home_by.purge'), (_, signal) => telling.purge(signal), { every: '33 4 * * *', retries: 2 }),
 ]
 
 async function sweep(telling: HomeByTelling, mailing: HomeByMailing, signal: AbortSignal) {

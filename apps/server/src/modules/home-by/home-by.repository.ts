@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, lte, or, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, lt, sql } from 'drizzle-orm'
+import { deleteOldest } from '../../platform/database/batches/delete-oldest.repository.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ridesTable } from '../rides/rides.table.ts'
 import { isShown } from '../rides/shown.filters.ts'
@@ -138,8 +139,16 @@ export function createHomeByRepository(db: Database) {
     listUnreminded: (dueBefore: Date, limit: number) =>
       idsWhere(and(isOpen, isNull(homeByTable.remindedAt), lte(homeByTable.dueAt, dueBefore)), limit),
 
-    async purge({ dueBefore, endedBefore }: { dueBefore: Date; endedBefore: Date }): Promise<void> {
-      await db.delete(homeByTable).where(or(lt(homeByTable.dueAt, dueBefore), lt(homeByTable.endedAt, endedBefore)))
+    /** @returns whether more may be left */
+    purgeDue(before: Date, limit: number): Promise<boolean> {
+      const { dueAt } = homeByTable
+      return deleteOldest(db, { table: homeByTable, where: lt(dueAt, before), oldestBy: dueAt }, limit)
+    },
+
+    /** @returns whether more may be left */
+    purgeEnded(before: Date, limit: number): Promise<boolean> {
+      const { endedAt } = homeByTable
+      return deleteOldest(db, { table: homeByTable, where: lt(endedAt, before), oldestBy: endedAt }, limit)
     },
 
     rowsOf: (userId: string) =>

@@ -31,6 +31,9 @@ export const homeByTable = pgTable(
     index('home_by_user').on(table.userId, table.dueAt),
     index('home_by_ride').on(table.rideId),
     index('home_by_due').on(table.dueAt),
+    index('home_by_ended')
+      .on(table.endedAt)
+      .where(sql`${table.endedAt} is not null`),
   ],
 )
 
@@ -57,6 +60,9 @@ export const homeByAddressesTable = pgTable(
     unique('home_by_addresses_once').on(table.userId, table.email),
     // For the limit of questions to one address.
     index('home_by_addresses_email').on(table.email),
+    index('home_by_addresses_waiting')
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'waiting'`),
     oneOf(table.state, homeByAnswer.options),
   ],
 )

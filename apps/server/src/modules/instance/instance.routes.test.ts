@@ -13,8 +13,10 @@ test('a visitor gets the data for the sign-in page and whether an admin is missi
     registration: 'open',
     signIn: { password: true, oidc: null },
     map: { regions: [], traffic: false },
+    minimumAge: null,
     needsAdmin: true,
     languages: languages.map(({ tag, name, dir, reviewed }) => ({ tag, name, dir, reviewed })),
+    texts: { imprint: null, contact: null, terms: null, rules: null, privacy: null, accessibility: null },
     defaultLanguage: 'en',
     version: fullVersion,
   })

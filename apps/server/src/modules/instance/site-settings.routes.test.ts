@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   mails.length = 0
   now = new Date()
-  await set({ registration: 'open', about: '', privacy: '' })
+  await set({ registration: 'open', about: '', privacy: '', minimumAge: null })
 })
 
 const set = (change: object) => admin.patch('/api/admin/settings', change)
@@ -58,6 +58,12 @@ describe('settings', () => {
       about: 'We ride.\n\nEvery day.',
       privacy: null,
       registration: 'invitation',
+      minimumAge: null,
+      requireSecondFactor: 'none',
+      keepMessagesMonths: null,
+      keepRidesMonths: null,
+      keepIdleAccountsMonths: null,
+      keepAuditLogMonths: null,
     })
     expect((await set({ privacy: 'We keep little.' })).json()).toMatchObject({ registration: 'invitation' })
     expect(await instance()).toMatchObject({
@@ -71,6 +77,35 @@ describe('settings', () => {
     expect((await set({ about: 'x'.repeat(20_001) })).statusCode).toBe(400)
   })
 
+  test('say how long data are kept, in whole months between limits', async () => {
+    expect((await set({ keepMessagesMonths: 12, keepAuditLogMonths: 24 })).json()).toMatchObject({
+      keepMessagesMonths: 12,
+      keepRidesMonths: null,
+      keepAuditLogMonths: 24,
+    })
+    const [entry] = await db().select().from(auditLogTable).orderBy(desc(auditLogTable.id)).limit(1)
+    expect(entry).toMatchObject({
+      action: 'settings.change',
+      actorId: admin.id,
+      before: { keepMessagesMonths: null, keepAuditLogMonths: null },
+      after: { keepMessagesMonths: 12, keepAuditLogMonths: 24 },
+    })
+    for (const wrong of [
+      { keepMessagesMonths: 0 },
+      { keepRidesMonths: 1.5 },
+      { keepRidesMonths: 121 },
+      { keepIdleAccountsMonths: 2 },
+      { keepAuditLogMonths: 5 },
+      { keepMessagesMonths: '12' },
+    ])
+      expect((await set(wrong)).statusCode, JSON.stringify(wrong)).toBe(400)
+    expect((await set({ keepMessagesMonths: null, keepAuditLogMonths: null })).json()).toMatchObject({
+      keepMessagesMonths: null,
+      keepAuditLogMonths: null,
+    })
+    expect(Object.keys(await instance()).filter((name) => name.startsWith('keep'))).toEqual([])
+  })
+
   test('keep both of two simultaneous changes and record both in the audit log', async () => {
     await Promise.all([set({ about: 'One' }), set({ privacy: 'Two' })])
     expect(await instance()).toMatchObject({ about: 'One', privacy: 'Two' })
@@ -82,6 +117,36 @@ describe('settings', () => {
     expect(log.slice(-2).map(({ after }) => after)).toEqual(
       expect.arrayContaining([{ about: 'One' }, { privacy: 'Two' }]),
     )
+  })
+})
+
+describe('a minimum age', () => {
+  test('is a whole number of years that everybody can read, and its change is in the audit log', async () => {
+    for (const minimumAge of [12, 22, 16.5, '16', true]) expect((await set({ minimumAge })).statusCode).toBe(400)
+    expect((await set({ minimumAge: 16 })).json()).toMatchObject({ minimumAge: 16 })
+    expect(await instance()).toMatchObject({ minimumAge: 16 })
+    expect((await set({ about: 'We ride' })).json()).toMatchObject({ minimumAge: 16 })
+    const changes = () =>
+      db().select().from(auditLogTable).where(eq(auditLogTable.action, 'settings.change')).orderBy(auditLogTable.id)
+    expect((await changes()).at(-2)).toMatchObject({ before: { minimumAge: null }, after: { minimumAge: 16 } })
+    expect((await set({ minimumAge: null })).json()).toMatchObject({ minimumAge: null })
+    expect((await changes()).at(-1)).toMatchObject({ before: { minimumAge: 16 }, after: { minimumAge: null } })
+  })
+
+  test('is confirmed by everybody who registers, also with a registration invite', async () => {
+    expect((await register()).statusCode).toBe(201)
+    await set({ minimumAge: 16, registration: 'invitation' })
+    const invited = tokenOf(await invite())
+    for (const isOldEnough of [undefined, false]) {
+      const refused = await register({ invite: invited, isOldEnough })
+      expect(refused.statusCode).toBe(400)
+      expect(refused.json()).toMatchObject({
+        code: 'validation.failed',
+        errors: [{ path: 'isOldEnough', message: 'Confirm that you are at least 16 years old' }],
+      })
+    }
+    expect((await register({ invite: invited, isOldEnough: 'true' })).statusCode).toBe(400)
+    expect((await register({ invite: invited, isOldEnough: true })).statusCode).toBe(201)
   })
 })
 

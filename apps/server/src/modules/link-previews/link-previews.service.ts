@@ -1,4 +1,12 @@
-import { isolate, pathId, type Ride, type RideListQuery, userId } from '@scooter-rides/contract'
+import {
+  isolate,
+  pathId,
+  siteTextName,
+  type SiteTextName,
+  type Ride,
+  type RideListQuery,
+  userId,
+} from '@scooter-rides/contract'
 import { describeLanguage, translatable, type LanguageTag } from '@scooter-rides/messages'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import { translate } from '../../platform/language/translate.ts'
@@ -16,6 +24,8 @@ interface LinkPreviewsDeps {
     list(query: RideListQuery, rider: undefined): Promise<{ items: Ride[] }>
   }
   invitation: Pick<InvitePreviewService, 'get'>
+  /** Undefined for a text that the site does not have. */
+  findText: (name: SiteTextName, language: LanguageTag) => Promise<object | undefined>
   productName: string
 }
 
@@ -33,7 +43,7 @@ const townTimeoutMs = 300
 const bareImage = '/api/card.png'
 
 /** Tags and images contain only data that guests may read; everything else looks like an unknown address. */
-export function createLinkPreviewsService({ rides, invitation, productName }: LinkPreviewsDeps) {
+export function createLinkPreviewsService({ rides, invitation, findText, productName }: LinkPreviewsDeps) {
   const paint = createCardPainter()
   const namedAs = (words: string) => `${words} — ${productName}`
   const named = (name: string) => namedAs(isolate(name))
@@ -93,9 +103,17 @@ export function createLinkPreviewsService({ rides, invitation, productName }: Li
     }
   }
 
+  async function ofText(key: string, language: LanguageTag): Promise<Words> {
+    const name = siteTextName.safeParse(key).data
+    if (!name || !(await findText(name, language))) return unknown(language)
+    const title = namedAs(translate(translatable('previews.legal', { name }), language))
+    return { ...unknown(language), title, isForIndex: true }
+  }
+
   async function wordsFor(kind: string, key: string, language: LanguageTag): Promise<Words | undefined> {
     if (kind === 'invites') return ofInvitation(key, language).catch((error: unknown) => orUnknown(error, language))
     if (kind === 'riders') return userId.safeParse(key).success ? ofRider(key, language) : unknown(language)
+    if (kind === 'legal') return ofText(key, language)
     // The address contains a token, and a preview would show a name or a ride to everybody who sees the link.
     if (kind === 'live' || kind === 'home-by') return unknown(language)
     const rideId = pathId.safeParse(key)
@@ -112,7 +130,7 @@ export function createLinkPreviewsService({ rides, invitation, productName }: Li
   return {
     /** The path has no first slash. Undefined for pages without tags. */
     async tagsFor(path: string, { origin, language }: PreviewReader): Promise<PageTags | undefined> {
-      const [, kind = '', key = ''] = /^(rides|riders|invites|live|home-by)\/([^/]+)\/?$/.exec(path) ?? []
+      const [, kind = '', key = ''] = /^(rides|riders|invites|live|home-by|legal)\/([^/]+)\/?$/.exec(path) ?? []
       const words = path === '' ? { ...unknown(language), isForIndex: true } : await wordsFor(kind, key, language)
       if (!words) return undefined
       const { image, ...rest } = words

@@ -3,6 +3,7 @@ import { translatable } from '@scooter-rides/messages'
 import { forbidden, HttpProblem, invalidField, notFound } from '../../platform/http/problem.ts'
 
 export const notOnLiveRide = () => forbidden('live.not_on_ride', translatable('live-errors.notOnRide'))
+export const locationOff = () => forbidden('live.location_off', translatable('live-errors.locationOff'))
 export const liveNotOpen = (state: 'closed' | 'ended') =>
   new HttpProblem(
     409,

@@ -7,8 +7,16 @@ import { rideNotFound, rideNotYours } from '../rides/rides.errors.ts'
 import { mayChange } from '../rides/rides.policy.ts'
 import type { RidesService } from '../rides/rides.service.ts'
 import type { GuestLinksService } from './guests/guest-links.service.ts'
-import { liveNotOpen, notOnLiveRide, notSharing, otherLiveRide, roleNotOnRide } from './live-rides.errors.ts'
+import {
+  liveNotOpen,
+  locationOff,
+  notOnLiveRide,
+  notSharing,
+  otherLiveRide,
+  roleNotOnRide,
+} from './live-rides.errors.ts'
 import { isOnLiveRide, liveStateAt, longestShareMs } from './live-rides.policy.ts'
+import { createLocationRepository } from './location.repository.ts'
 import type { LiveRooms } from './live-rooms.ts'
 import { sharingCountFor } from './positions/live-group.ts'
 import type { LivePositions } from './positions/live-positions.service.ts'
@@ -64,6 +72,7 @@ export function createLiveRidesService({ db, clock, rateLimiter, rides, rooms, p
 
   async function addShare(tx: Database, rideId: number, rider: Caller): Promise<void> {
     const ride = await lockOwn(tx, rideId, rider)
+    if (await createLocationRepository(tx).isOff(rider.id)) throw locationOff()
     const now = clock()
     const shares = createLiveSharesRepository(tx)
     const state = liveStateAt({ ...ride, startsAt: ride.date, endedAt: await shares.endedAt(rideId) }, now)
@@ -88,7 +97,7 @@ export function createLiveRidesService({ db, clock, rateLimiter, rides, rooms, p
   return {
     get,
 
-    /** Idempotent. @throws 409 outside of the window, or while the rider shares with another ride */
+    /** Idempotent. @throws 403 with the location off; 409 outside of the window, or while the rider shares with another ride */
     async share(rideId: number, rider: Caller): Promise<LiveRide> {
       await db.transaction((tx) => addShare(tx, rideId, rider))
       await positions.announce(rideId)

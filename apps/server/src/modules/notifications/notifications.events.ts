@@ -113,6 +113,7 @@ export function notificationsConsumer({ live, notify, rideNews, describeDifferen
       seatWaited: null,
       inviteRevoked: null,
       blockLifted: null,
+      reportFiled: null,
 
       friendAsked: ({ riderId, otherId }, delivery) =>
         withActor(riderId, delivery, (requester) => notify(delivery.tx, notices.friendRequest(requester), [otherId])),

@@ -1,13 +1,12 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import { dayMs } from '@scooter-rides/time'
+import { deleteOldest } from '../../platform/database/batches/delete-oldest.repository.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { rowsInPages } from '../../platform/database/rows-in-pages.ts'
 import type { NotificationRow } from './notification-view.ts'
 import { digestsTable, notificationsTable, quietPushesTable } from './notifications.table.ts'
 
 const retentionDays = 90
-/** The batch size of a deletion: small enough for short locks. */
-const purgedAtOnce = 5000
 
 const { id, kind, title, body, message, link, read, timestamp } = notificationsTable
 
@@ -53,15 +52,10 @@ export function createNotificationsRepository(db: Database) {
       return (rowCount ?? 0) > 0
     },
 
-    async purge(now: Date): Promise<void> {
+    /** @returns whether more may be left */
+    purge(now: Date, limit: number): Promise<boolean> {
       const before = new Date(now.getTime() - retentionDays * dayMs)
-      for (;;) {
-        const { rowCount } = await db.execute(sql`
-          delete from notifications where id in (
-            select id from notifications where "timestamp" < ${before.toISOString()}::timestamptz
-            order by "timestamp" limit ${purgedAtOnce})`)
-        if ((rowCount ?? 0) < purgedAtOnce) return
-      }
+      return deleteOldest(db, { table: notificationsTable, where: lt(timestamp, before), oldestBy: timestamp }, limit)
     },
 
     /** For the data export. */

@@ -68,7 +68,7 @@ describe('the list of notifications', () => {
       .insert(notificationsTable)
       .values({ userId: ana.id, kind: 'old', title: 'Old', body: '', timestamp: old })
     const service = createNotificationsService({ db: db(), live: silentLive, clock: () => new Date() })
-    await service.purge()
+    await service.purge(new AbortController().signal)
     await expect.poll(bellOf(ana)).toMatchObject([{ title: 'No. 2' }, { title: 'No. 1' }])
   })
 })

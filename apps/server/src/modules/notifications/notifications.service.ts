@@ -1,6 +1,7 @@
 import type { Notification } from '@scooter-rides/contract'
 import type { LanguageTag } from '@scooter-rides/messages'
 import type { Clock } from '../../platform/clock.ts'
+import { runInBatches } from '../../platform/database/batches/run-in-batches.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { decodePlace, isWholeKey, pageSize, toPage, type Page, type PageQuery } from '../../platform/http/paging.ts'
 import type { Live } from '../../realtime/hub/live.ts'
@@ -47,6 +48,9 @@ export function createNotificationsService({ db, live, clock }: NotificationsDep
       if (await notifications.markSubjectRead(userId, roomSubject(roomId))) readAgain(userId)
     },
 
-    purge: () => notifications.purge(clock()),
+    async purge(signal: AbortSignal): Promise<void> {
+      const now = clock()
+      await runInBatches(db, (tx, size) => createNotificationsRepository(tx).purge(now, size), signal)
+    },
   }
 }

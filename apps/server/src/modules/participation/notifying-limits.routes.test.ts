@@ -19,14 +19,14 @@ const invite = (organiser: TestClient, rideId: number, userId: string) =>
  * from the allowance: no rider is refused who is home. `setLiveStatus` writes into the conversation and has a limit of its own.
  */
 const silentCalls = `
-  addReaction addVehicleImages blockRider changeEmail changeMember changeOwnMembership
-  changePassword confirmEmail copyRide createGuestLink createPrivacyZone createRideAlert
+  acceptTexts addPasskey addReaction addVehicleImages blockRider changeEmail changeMember changeOwnMembership
+  changePassword confirmEmail confirmTotp copyRide createAccessToken createGuestLink createPrivacyZone createRideAlert
   createTracker createVehicle deleteGuestLink deleteHomeBy deleteInvite deleteMessage
   deletePrivacyZone deleteProfileImage deleteRideAlert deleteTracker deleteVehicle
   deleteVehicleImage editMessage endFriendship endLiveRide endSession fileReport importRide
-  makeCalendarFeed markRead planRoute previewRepeat readNotifications removeMember removeReaction
-  renameRoom reportHome revokeCalendarFeed saveRide sendEmailConfirmation sendMessage setLiveRoles
-  setLiveStatus setMyScooter setOdometer setProfileImage shareLivePosition stopLivePosition
+  makeCalendarFeed markRead planRoute previewRepeat readNotifications removeMember removePasskey removeReaction
+  removeTotp renameRoom renewRecoveryCodes reportHome revokeAccessToken revokeCalendarFeed saveRide sendEmailConfirmation sendMessage setLiveRoles
+  setLiveStatus setMyScooter setOdometer setProfileImage shareLivePosition startPasskey startTotp stopLivePosition
   subscribeToPush suggestStops unblockRider unsaveRide unsubscribeFromPush updateMe
   updatePrivacyZone updateRideAlert updateVehicle uploadFile weatherAlongRoute
 `

@@ -18,7 +18,7 @@ interface PresenceDeps {
 /** A reload or a short loss of the connection does not end the presence. */
 const usualGraceMs = 5000
 
-/** Visible to friends and to riders in a direct room, unless the rider hides it. */
+/** Visible to friends and, unless the profile is private, to riders in a direct room. The rider can hide it from all. */
 export function createPresenceService(deps: PresenceDeps) {
   const { db, clock, live, connections, reportError, graceMs = usualGraceMs } = deps
   const presence = createPresenceRepository(db)
@@ -28,9 +28,16 @@ export function createPresenceService(deps: PresenceDeps) {
     void work.catch((error: unknown) => reportError('presence.not_noted', error))
 
   function publishPresence(row: Awaited<ReturnType<typeof presence.find>>, { isSwitched = false } = {}) {
-    if (!row || !(row.showPresence || isSwitched)) return
-    const { id: userId, isOnline, lastActive } = toRider(row, clock())
-    live.send({ to: row.audience, from: userId, event: { type: 'connectionStatus', userId, isOnline, lastActive } })
+    if (!row) return
+    const audiences = [
+      { to: row.friends, showPresence: row.showPresenceToFriends },
+      { to: row.partners, showPresence: row.showPresence },
+    ]
+    for (const { to, showPresence } of audiences) {
+      if (to.length === 0 || !(showPresence || isSwitched)) continue
+      const { id: userId, isOnline, lastActive } = toRider({ ...row, showPresence }, clock())
+      live.send({ to, from: userId, event: { type: 'connectionStatus', userId, isOnline, lastActive } })
+    }
   }
 
   /** The admin console counts all riders, including those who hide their presence. */

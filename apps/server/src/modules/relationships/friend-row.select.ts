@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Friendship } from '@scooter-rides/contract'
 import { preparedRead, type RowOf } from '../../platform/database/prepared/index.ts'
-import { riderColumns } from '../users/rider.select.ts'
+import { columnsForFriends, riderColumns } from '../users/rider.select.ts'
 import { usersTable } from '../users/users.table.ts'
 import { blocksTable, friendshipsTable } from './friends.table.ts'
 
@@ -24,7 +24,10 @@ const rowsOf = (ofFriendships: SQL, ofBlocks: SQL) =>
       status: sql<Friendship['status']>`tie.status`,
       isOutgoing: sql<boolean>`tie.is_outgoing`,
       createdAt: sql<Date>`tie.created_at`,
-      user: riderColumns,
+      user: {
+        ...riderColumns,
+        showPresence: sql<boolean>`case when tie.status = 'accepted' then ${columnsForFriends.showPresence} else ${riderColumns.showPresence} end`,
+      },
     })
     .from(usersTable)
     .innerJoin(relationships(ofFriendships, ofBlocks), sql`tie.other_id = ${usersTable.id}`)

@@ -8,5 +8,5 @@ export const remindersJobs = (reminders: Pick<RemindersService, 'run' | 'purge'>
     afterStartSeconds: 0,
     retries: 0,
   }),
-  job(jobKind('reminders.purge'), () => reminders.purge(), { every: '27 4 * * *', retries: 2 }),
+  job(jobKind('reminders.purge'), (_, signal) => reminders.purge(signal), { every: '27 4 * * *', retries: 2 }),
 ]

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
+import { deleteOldest } from '../../platform/database/batches/delete-oldest.repository.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { rideParticipantsTable } from '../participation/participation.table.ts'
 import { ridesTable } from '../rides/rides.table.ts'
 import { isShown } from '../rides/shown.filters.ts'
 import { usersTable } from '../users/users.table.ts'
 import type { ReminderKind } from './reminder-times.ts'
+import { rideRemindersTable } from './reminders.table.ts'
 
 export interface StartingRide {
   id: number
@@ -75,8 +77,10 @@ export function createRemindersRepository(db: Database) {
       return new Map(rows.map(({ id, timeZone }) => [id, timeZone]))
     },
 
-    async purge(before: Date): Promise<void> {
-      await db.execute(sql`delete from ride_reminders where starts_at < ${at(before)}`)
+    /** @returns whether more may be left */
+    purge(before: Date, limit: number): Promise<boolean> {
+      const { startsAt } = rideRemindersTable
+      return deleteOldest(db, { table: rideRemindersTable, where: lt(startsAt, before), oldestBy: startsAt }, limit)
     },
   }
 }

@@ -218,8 +218,8 @@ test('past reminders are deleted', async () => {
   await runAt(before(ride, 1))
   const marks = async () =>
     (await db().execute(sql`select kind from ride_reminders where ride_id = ${ride.id}`)).rows.length
-  await processAt(new Date(startOf(ride).getTime() + 23 * hour)).purge()
+  await processAt(new Date(startOf(ride).getTime() + 23 * hour)).purge(new AbortController().signal)
   expect(await marks()).toBe(1)
-  await processAt(new Date(startOf(ride).getTime() + 25 * hour)).purge()
+  await processAt(new Date(startOf(ride).getTime() + 25 * hour)).purge(new AbortController().signal)
   expect(await marks()).toBe(0)
 })

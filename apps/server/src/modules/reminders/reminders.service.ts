@@ -1,5 +1,6 @@
 import { hourMs } from '@scooter-rides/time'
 import type { Clock } from '../../platform/clock.ts'
+import { runInBatches } from '../../platform/database/batches/run-in-batches.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Notify } from '../notifications/notify.service.ts'
 import type { RideNews } from '../participation/live/ride-news.service.ts'
@@ -63,6 +64,9 @@ export function createRemindersService({ db, clock, notify, rideNews }: Reminder
       if (failed.length > 0) throw new AggregateError(failed, `${failed.length} reminders could not be sent.`)
     },
 
-    purge: () => createRemindersRepository(db).purge(new Date(clock().getTime() - retentionMs)),
+    async purge(signal: AbortSignal): Promise<void> {
+      const before = new Date(clock().getTime() - retentionMs)
+      await runInBatches(db, (tx, size) => createRemindersRepository(tx).purge(before, size), signal)
+    },
   }
 }

@@ -55,14 +55,16 @@ describe('an appeal', () => {
     expect(replies.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('appeals.already')
     const [listed] = (await first.get('/api/appeals')).json<Appeal[]>()
     expect(listed).toMatchObject({ text: 'It was not me', status: 'open' })
-    expect(await itemOf(mo, listed?.id ?? 0)).toMatchObject({
+    expect(await itemOf(mo, listed?.id ?? 0)).toMatchObject({ outcomes: [] })
+    expect(await itemOf(admin, listed?.id ?? 0)).toMatchObject({
       kind: 'appeal',
+      restriction: { kind: 'suspension', facts: 'Spam', ground: 'rule: the rules of this site', endedAt: null },
       category: 'other',
       subjectType: 'user',
       subjectId: rider.id,
       note: 'It was not me',
       reported: { suspension: { reason: 'Spam' }, suspensionCount: 1 },
-      outcomes: ['dismiss', 'lift'],
+      outcomes: ['uphold', 'lift'],
     })
     const second = await suspended(mo, inDays(3))
     expect((await second.get('/api/appeals')).json()).toEqual([])
@@ -80,17 +82,20 @@ describe('an appeal', () => {
     const again = await suspended(mo, inDays(2))
     const { id } = (await appeal(again)).json<Appeal>()
     const mail = mailed('active again')
-    expect((await resolve(mo, id, 'lift')).statusCode).toBe(204)
+    expect((await resolve(admin, id, 'lift')).statusCode).toBe(204)
     expect((await again.get('/api/auth/me')).json()).toMatchObject({ status: 'active' })
-    expect((await again.get('/api/notifications')).json()).toMatchObject([{ kind: 'suspensionLifted' }])
+    expect((await again.get('/api/notifications')).json()).toMatchObject([
+      { kind: 'suspensionLifted' },
+      { kind: 'suspended' },
+    ])
     expect((await mail).subject).toBe('Your account at Scooter Rides is active again')
   })
 
-  test('that is dismissed keeps the suspension and is answered by mail', async () => {
+  test('that is not granted keeps the suspension and is answered by mail', async () => {
     const again = await suspended(mo, inDays(2))
     const { id } = (await appeal(again)).json<Appeal>()
     const mail = mailed('Your appeal')
-    expect((await resolve(mo, id, 'dismiss', 'The reports were right')).statusCode).toBe(204)
+    expect((await resolve(admin, id, 'uphold', 'The reports were right')).statusCode).toBe(204)
     expect((await mail).text).toContain('The reports were right')
     expect((await again.get('/api/auth/me')).json()).toMatchObject({ status: 'suspended' })
     expect((await again.get('/api/appeals')).json()).toMatchObject([{ status: 'dismissed' }])
@@ -100,7 +105,7 @@ describe('an appeal', () => {
   test('against a sanction of an admin can be answered by admins only', async () => {
     const { id } = (await appeal(await suspended(admin, null))).json<Appeal>()
     expect(await itemOf(mo, id)).toMatchObject({ outcomes: [] })
-    for (const outcome of ['dismiss', 'lift']) expect((await resolve(mo, id, outcome)).statusCode).toBe(403)
+    for (const outcome of ['uphold', 'lift']) expect((await resolve(mo, id, outcome)).statusCode).toBe(403)
     expect((await resolve(admin, id, 'warn', 'Hm')).statusCode).toBe(400)
     expect((await resolve(admin, id, 'lift')).statusCode).toBe(204)
   })
@@ -110,6 +115,6 @@ describe('an appeal', () => {
     const { id } = (await appeal(again)).json<Appeal>()
     await mo.delete(`/api/admin/users/${rider.id}/suspension`)
     expect(await itemOf(mo, id)).toBeUndefined()
-    expect((await resolve(mo, id, 'dismiss')).statusCode).toBe(409)
+    expect((await resolve(admin, id, 'uphold')).statusCode).toBe(409)
   })
 })

@@ -1,8 +1,7 @@
-import type { Report } from '@scooter-rides/contract'
 import type { ReportRow } from './reports.repository.ts'
 
-/** A report as its reporter sees it. */
-export const toReport = ({ id, subjectType, subjectId, category, note, status, createdAt }: ReportRow): Report => ({
+/** The fields of a report that its reporter may see. */
+export const toReport = ({ id, subjectType, subjectId, category, note, status, createdAt }: ReportRow) => ({
   id,
   subjectType,
   subjectId,

@@ -26,10 +26,13 @@ export const outcomeImpossible = (outcome: ReportOutcome) =>
       ? translatable('account-errors.reports.nothingToRemove')
       : translatable('account-errors.reports.wrongOutcome'),
   )
-export const noteMissing = () => invalidField('note', translatable('account-errors.reports.noteMissing'))
 export const untilMissing = () => invalidField('until', translatable('account-errors.reports.endMissing'))
 
 export const notSuspended = () =>
   new HttpProblem(409, 'appeals.not_suspended', translatable('account-errors.appeals.notSuspended'))
 export const appealedAlready = () =>
   new HttpProblem(409, 'appeals.already', translatable('account-errors.appeals.already'))
+export const appealTooLate = () => new HttpProblem(409, 'appeals.too_late', translatable('restrictions.error.tooLate'))
+export const restrictionNotFound = () => notFound('restrictions.not_found', translatable('restrictions.error.notFound'))
+/** Another member of the team answers an appeal, where there is one. */
+export const ownDecision = () => forbidden('appeals.own_decision', translatable('restrictions.error.ownDecision'))

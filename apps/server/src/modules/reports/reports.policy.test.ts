@@ -40,7 +40,7 @@ describe('the possible answers', () => {
     ['report', 'photo', true, 'dismiss warn remove suspend'],
     ['report', 'user', false, 'dismiss'],
     ['report', 'message', false, 'dismiss remove'],
-    ['appeal', 'user', true, 'dismiss lift'],
+    ['appeal', 'user', true, 'uphold lift'],
   ] as const)(
     'to a %s about a %s, whose rider still exists (%s), are: %s',
     (kind, subjectType, isOwnerThere, outcomes) => {

@@ -1,14 +1,29 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { ReportOutcome } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { usersTable } from '../users/users.table.ts'
-import { reportsTable } from './reports.table.ts'
+import { reportsTable, type Evidence } from './reports.table.ts'
 
 export type ReportRow = typeof reportsTable.$inferSelect
 type NewReport = Pick<
   typeof reportsTable.$inferInsert,
   'reporterId' | 'ownerId' | 'subjectType' | 'subjectId' | 'category' | 'note' | 'evidence'
 >
+
+export interface NewAppeal {
+  userId: string
+  /** Null for a suspension without a recorded decision. */
+  restrictionId: number | null
+  /** Null if the decision is no suspension. */
+  suspendedAt: Date | null
+  text: string
+}
+
+/** `page` is an address that names no public content. */
+type NewNotice = Omit<NewReport, 'ownerId' | 'evidence'> & {
+  ownerId: string | null
+  evidence: Evidence | null
+}
 
 /** The columns of an open report that no moderator has claimed. */
 export const unclaimed = { status: 'open', claimedBy: null, claimedAt: null } as const
@@ -45,8 +60,8 @@ export function createReportsRepository(db: Database) {
       return row
     },
 
-    /** Undefined if there is an appeal against this suspension. */
-    async addAppeal(userId: string, suspendedAt: Date, text: string): Promise<ReportRow | undefined> {
+    /** Undefined if there is an appeal against this decision. */
+    async addAppeal({ userId, restrictionId, suspendedAt, text }: NewAppeal): Promise<ReportRow | undefined> {
       const [row] = await db
         .insert(reportsTable)
         .values({
@@ -58,10 +73,41 @@ export function createReportsRepository(db: Database) {
           category: 'other',
           note: text,
           suspendedAt,
+          restrictionId,
         })
         .onConflictDoNothing()
         .returning()
       return row
+    },
+
+    async addNotice(notice: NewNotice) {
+      const { id, subjectType, subjectId } = reportsTable
+      const [row] = await db
+        .insert(reportsTable)
+        .values({ ...notice, kind: 'notice' })
+        .returning({ id, subjectType, subjectId })
+      if (!row) throw new Error('A notice was not stored.')
+      return row
+    },
+
+    /** About the same content, without its file, which the answer to the notice released. */
+    async addObjection(notice: ReportRow, text: string): Promise<number> {
+      const { reporterId, ownerId, subjectType, subjectId, category, evidence } = notice
+      const [row] = await db
+        .insert(reportsTable)
+        .values({
+          kind: 'objection',
+          reporterId,
+          ownerId,
+          subjectType,
+          subjectId,
+          category,
+          note: text,
+          evidence: evidence && { ...evidence, storageKey: null },
+        })
+        .returning({ id: reportsTable.id })
+      if (!row) throw new Error('An objection was not stored.')
+      return row.id
     },
 
     /** Latest first. */
@@ -105,8 +151,15 @@ export function createReportsRepository(db: Database) {
       await db.update(reportsTable).set(asColumns(answer)).where(eq(reportsTable.id, reportId))
     },
 
-    /** For a suspension that was lifted or replaced. */
-    async settleAppeals(userId: string, answer: Answer) {
+    /** By the id of the decision. */
+    async appealsAgainst(restrictionIds: number[]): Promise<Map<number, ReportRow>> {
+      if (restrictionIds.length === 0) return new Map()
+      const rows = await db.select().from(reportsTable).where(inArray(reportsTable.restrictionId, restrictionIds))
+      return new Map(rows.flatMap((row) => (row.restrictionId === null ? [] : [[row.restrictionId, row]])))
+    },
+
+    /** For a suspension that was lifted. */
+    async settleAppeals({ userId, suspendedAt }: { userId: string; suspendedAt: Date }, answer: Answer) {
       await db
         .update(reportsTable)
         .set(asColumns(answer))
@@ -114,6 +167,7 @@ export function createReportsRepository(db: Database) {
           and(
             eq(reportsTable.reporterId, userId),
             eq(reportsTable.kind, 'appeal'),
+            eq(reportsTable.suspendedAt, suspendedAt),
             ne(reportsTable.status, 'resolved'),
           ),
         )

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  appealRestriction,
   claimReport,
   fileAppeal,
   fileReport,
   getReportedFile,
   listAdminReports,
   listAppeals,
+  listRestrictions,
   releaseReport,
   resolveReport,
 } from '@scooter-rides/contract'
@@ -43,6 +45,10 @@ export function reportsRoutes(
   })
   serve(app, fileAppeal, ({ rider, body }) => appeals.file(rider.id, body.text))
   serve(app, listAppeals, ({ rider }) => appeals.list(rider.id))
+  serve(app, listRestrictions, ({ rider, request }) => appeals.listRestrictions(rider.id, request.language))
+  serve(app, appealRestriction, ({ rider, params, body }) =>
+    appeals.fileAgainst(rider.id, params.restrictionId, body.text),
+  )
 
   serve(app, listAdminReports, async ({ query, rider, request, reply }) =>
     sendPage(request, reply, await reportQueue.list(rider, query, request.language)),

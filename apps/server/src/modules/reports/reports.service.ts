@@ -1,6 +1,7 @@
 import {
   pathBigId,
   pathId,
+  reportCategory,
   type Received,
   type Report,
   type ReportSubject,
@@ -10,6 +11,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { afterCommit } from '../../platform/database/transaction.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { HttpProblem, signedOut } from '../../platform/http/problem.ts'
+import type { RecordEvent } from '../../events/record-event.ts'
 import type { Live } from '../../realtime/hub/live.ts'
 import type { RidesService } from '../rides/rides.service.ts'
 import type { StorageService } from '../storage/storage.service.ts'
@@ -25,11 +27,12 @@ interface ReportsDeps {
   live: Pick<Live, 'invalidate'>
   rides: Pick<RidesService, 'requireVisible'>
   storage: Pick<StorageService, 'getReadable' | 'holdAsEvidence'>
+  recordEvent: RecordEvent
 }
 
 export type ReportsService = ReturnType<typeof createReportsService>
 
-export function createReportsService({ db, live, rides, storage }: ReportsDeps) {
+export function createReportsService({ db, live, rides, storage, recordEvent }: ReportsDeps) {
   const subjects = createSubjectsRepository(db)
 
   /** Content that the reporter cannot see is not found. */
@@ -95,8 +98,11 @@ export function createReportsService({ db, live, rides, storage }: ReportsDeps) 
         const added = await reports.add(filed)
         const row = added ?? (await reports.findWaiting(filed))
         if (!row) throw new Error('A report is neither new nor there.')
+        if (added) await recordEvent(tx, { type: 'reportFiled', reportId: added.id, subjectType, subjectId, category })
         if (added) afterCommit(tx, () => live.invalidate('desk', ['admin.reports', 'admin.overview']))
-        return { ...toReport(row), isNew: added !== undefined }
+        // Reports have no category of notices.
+        const known = { subjectType, category: reportCategory.parse(row.category) }
+        return { ...toReport(row), ...known, isNew: added !== undefined }
       })
     },
   }

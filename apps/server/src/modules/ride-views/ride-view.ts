@@ -17,11 +17,16 @@ export function toRideWithStops(row: RideDetailRow, viewerId: string, now: Date)
   const geometry = places.isBlurred ? row.blurredGeometry : row.geometry
   return {
     ...rideFacts(row, viewerId, now),
+    ...(hidesScooter(row, viewerId) && { vehicleId: null, scooterId: null }),
     ...places,
     routeData: withLine(routeData, geometry),
     stops: stopsFor(row, viewerId),
   }
 }
+
+/** The scooter belongs to the profile, which a private organiser shows to friends only. */
+const hidesScooter = ({ userId, hasPrivateOrganiser, isFriend }: RideDetailRow, viewerId: string) =>
+  hasPrivateOrganiser && userId !== viewerId && !isFriend
 
 export function stopsFor(row: RideDetailRow, viewerId: string): Stop[] {
   const blur = blurFor(row, viewerId)

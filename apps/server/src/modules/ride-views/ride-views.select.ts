@@ -7,6 +7,7 @@ import { standing } from '../participation/viewer.filters.ts'
 import { isBeingCut, ownColumns, rowVersion, stops, type RideOwnRow } from '../rides/rides.select.ts'
 import { ridesTable } from '../rides/rides.table.ts'
 import { savedRidesTable } from '../saved-rides/saved-rides.table.ts'
+import { hasPrivateProfile } from '../users/protection.filters.ts'
 import { riderColumns } from '../users/rider.select.ts'
 import { usersTable } from '../users/users.table.ts'
 
@@ -37,6 +38,7 @@ export function selectRide(rideId: Given<number>, viewerId: Given<string>, now: 
       ...standing(viewerId, now),
       roomId: roomId(viewerId),
       isSaved: isSaved(viewerId),
+      hasPrivateOrganiser: hasPrivateProfile,
       geometry: ridesTable.geometry,
       blurredGeometry: ridesTable.blurredGeometry,
       seriesDate: ridesTable.seriesDate,

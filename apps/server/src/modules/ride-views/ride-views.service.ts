@@ -20,7 +20,15 @@ export function createRideViews({ db, clock }: { db: Database; clock: Clock }) {
   const lists = createRideLists({ db, clock })
   const { get: getSeries } = createSeriesView({ db, clock, findDetail })
 
+  /** A ride as strangers see it, also when it is over or cancelled. Undefined if they do not see it. */
+  async function findForStranger(rideId: number): Promise<Ride | undefined> {
+    const now = clock()
+    const row = await createRideDetailRepository(db).find(rideId, '', now)
+    return row && maySee(row, row.viewer) ? toListedRide(row, '', now) : undefined
+  }
+
   return {
+    findForStranger,
     ...lists,
     ofRider: lists.ofRider,
     findDetail,

@@ -3,6 +3,7 @@ import type { Settings } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { areFriends, isBlockBetween } from '../relationships/relationships.filters.ts'
 import { rideStopsTable } from '../rides/rides.table.ts'
+import { hasPrivateProfile } from '../users/protection.filters.ts'
 import { isAlive } from '../users/living-rider.repository.ts'
 import { usersTable } from '../users/users.table.ts'
 import { unsureMs, type Span } from './month-borders.ts'
@@ -48,6 +49,7 @@ export function createRiderStatisticsRepository(db: Database) {
         .select({
           timeZone: sql<string | null>`${usersTable.settings} ->> 'timeZone'`,
           shareStatistics: sql<Settings['shareStatistics'] | null>`${usersTable.settings} ->> 'shareStatistics'`,
+          isPrivate: hasPrivateProfile,
           createdAt: usersTable.createdAt,
         })
         .from(usersTable)

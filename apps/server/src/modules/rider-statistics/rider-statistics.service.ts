@@ -98,8 +98,8 @@ export function createRiderStatisticsService({ db, clock }: RiderStatisticsDeps)
     },
   }
 
-  async function isShared({ shareStatistics }: RiderRow, callerId: string, riderId: string): Promise<boolean> {
-    return callerId === riderId || seesStatistics(shareStatistics, await statistics.findTies(callerId, riderId))
+  async function isShared(row: RiderRow, callerId: string, riderId: string): Promise<boolean> {
+    return callerId === riderId || seesStatistics(row, await statistics.findTies(callerId, riderId))
   }
 }
 

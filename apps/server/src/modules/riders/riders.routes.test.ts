@@ -50,6 +50,23 @@ describe('finding riders', () => {
     expect(seen).toEqual(made)
   })
 
+  test('returns full pages although many newer riders of the name are not shown', async () => {
+    const ana = await testApp().rider('Ana')
+    const shown: string[] = []
+    for (let index = 0; index < 18; index++) {
+      const rider = await testApp().rider('Hidden')
+      if (index % 8 === 1) shown.unshift(rider.id)
+      else if (index % 2 === 0) await block(rider.id, ana.id)
+      else await rider.patch('/api/users/me', { settings: { profile: 'private' } })
+    }
+    const first = await ana.get('/api/users?q=hidden&limit=2')
+    expect(ids(first)).toEqual(shown.slice(0, 2))
+    const next = /<(.+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''
+    const last = await ana.get(next)
+    expect(ids(last)).toEqual(shown.slice(2))
+    expect(last.headers.link).toBeUndefined()
+  })
+
   test.each([
     'limit=0',
     'limit=101',

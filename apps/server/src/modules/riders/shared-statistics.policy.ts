@@ -1,10 +1,15 @@
 import type { Settings } from '@scooter-rides/contract'
 
-/** @param share null if the rider has not chosen */
+interface Sharing {
+  /** Null if the rider has not chosen. */
+  shareStatistics: Settings['shareStatistics'] | null
+  isPrivate: boolean
+}
+
 export function seesStatistics(
-  share: Settings['shareStatistics'] | null,
+  { shareStatistics: share, isPrivate }: Sharing,
   { isFriend, isBlocked }: { isFriend: boolean; isBlocked: boolean },
 ): boolean {
-  if (isBlocked) return false
+  if (isBlocked || (isPrivate && !isFriend)) return false
   return share === 'everybody' || (share === 'friends' && isFriend)
 }

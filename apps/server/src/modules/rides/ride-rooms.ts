@@ -14,3 +14,8 @@ export interface RideRooms {
   noteChanged(tx: Database, ride: LedRide, what: readonly TranslatableMessage[]): Promise<void>
   noteCancelled(tx: Database, ride: LedRide, by?: 'organiser' | 'team'): Promise<void>
 }
+
+export interface PastRideRooms {
+  /** Deletes at most `mostMessages` messages. @returns the rides whose rooms are not finished */
+  remove(tx: Database, rideIds: number[], before: Date, mostMessages: number): Promise<Set<number | null>>
+}

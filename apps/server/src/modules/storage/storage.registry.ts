@@ -9,6 +9,6 @@ export const fileRecords = (
   storage: Pick<StorageService, 'releaseAllOf'>,
 ): RiderRecords => ({
   tables: ['stored_files'],
-  exportOf: ({ id }) => ({ files: createStorageRepository(db).rowsOf(id, clock()) }),
+  exportOf: ({ id }) => ({ files: createStorageRepository(db).listOwned(id, clock()) }),
   forget: storage.releaseAllOf,
 })

@@ -1,7 +1,22 @@
-import { and, asc, count, eq, gt, inArray, like, lte, ne, not, or, sum, type SQL, type SQLWrapper } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  inArray,
+  like,
+  lte,
+  ne,
+  not,
+  notInArray,
+  or,
+  sum,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import type { FilePurpose } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
-import { rowsInPages } from '../../platform/database/rows-in-pages.ts'
 import { storedFilesTable } from './storage.table.ts'
 import { isUnexpired } from './stored-files.filters.ts'
 
@@ -15,35 +30,36 @@ const sweepSize = 50
 const pageSize = 500
 
 export function createStorageRepository(db: Database) {
+  async function* rowsByKey(where: SQL | undefined): AsyncGenerator<FileRow> {
+    let last: string | undefined
+    for (;;) {
+      const rows = await db
+        .select()
+        .from(storedFilesTable)
+        .where(and(where, last === undefined ? undefined : gt(storedFilesTable.key, last)))
+        .orderBy(asc(storedFilesTable.key))
+        .limit(pageSize)
+      yield* rows
+      last = rows.at(-1)?.key
+      if (rows.length < pageSize) return
+    }
+  }
+
   return {
-    /** For the data export, without released files that a report holds. */
-    rowsOf: (ownerId: string, now: Date) =>
-      rowsInPages(db, {
-        table: storedFilesTable,
-        key: storedFilesTable.key,
-        where: and(eq(storedFilesTable.ownerId, ownerId), isUnexpired(now)),
-      }),
+    /** Without released files that a report holds. */
+    listOwned: (ownerId: string, now: Date): AsyncGenerator<FileRow> =>
+      rowsByKey(and(eq(storedFilesTable.ownerId, ownerId), isUnexpired(now))),
+
+    async countOwned(ownerId: string, now: Date): Promise<number> {
+      const [row] = await db
+        .select({ files: count() })
+        .from(storedFilesTable)
+        .where(and(eq(storedFilesTable.ownerId, ownerId), isUnexpired(now)))
+      return row?.files ?? 0
+    },
 
     /** All files whose key begins with `prefix`, also expired ones that are not removed yet. */
-    async *rowsByPrefix(prefix: string): AsyncGenerator<FileRow> {
-      let last: string | undefined
-      for (;;) {
-        const rows = await db
-          .select()
-          .from(storedFilesTable)
-          .where(
-            and(
-              like(storedFilesTable.key, `${prefix}%`),
-              last === undefined ? undefined : gt(storedFilesTable.key, last),
-            ),
-          )
-          .orderBy(asc(storedFilesTable.key))
-          .limit(pageSize)
-        yield* rows
-        last = rows.at(-1)?.key
-        if (rows.length < pageSize) return
-      }
-    },
+    rowsByPrefix: (prefix: string): AsyncGenerator<FileRow> => rowsByKey(like(storedFilesTable.key, `${prefix}%`)),
 
     /** Thumbnails included. */
     async countStored(): Promise<number> {
@@ -136,11 +152,17 @@ export function createStorageRepository(db: Database) {
         .where(and(eq(storedFilesTable.ownerId, ownerId), mayGo))
     },
 
-    async listExpired(now: Date, isEvidence: IsEvidence): Promise<string[]> {
+    async listExpired(now: Date, isEvidence: IsEvidence, except: string[]): Promise<string[]> {
       const rows = await db
         .select({ key: storedFilesTable.key })
         .from(storedFilesTable)
-        .where(and(lte(storedFilesTable.expiresAt, now), not(isEvidence(storedFilesTable.key))))
+        .where(
+          and(
+            lte(storedFilesTable.expiresAt, now),
+            not(isEvidence(storedFilesTable.key)),
+            notInArray(storedFilesTable.key, except),
+          ),
+        )
         .orderBy(asc(storedFilesTable.expiresAt))
         .limit(sweepSize)
       return rows.map((row) => row.key)

@@ -18,6 +18,7 @@ import { storedFilesTable } from './storage.table.ts'
 const testApp = useTestApp()
 const temporaryFile = useTemporaryFiles()
 const hourMs = 60 * 60 * 1000
+const never = new AbortController().signal
 
 function openStorage(wrap: (store: FileStore) => FileStore = (store) => store, quotaBytes?: number) {
   const { connection, dataDir } = testApp().database
@@ -53,10 +54,10 @@ describe('a file', () => {
     const [file] = await storage.add({ ownerId: id, purpose: 'vehicle', field: 'file' }, [await photo()])
 
     pass(23)
-    await storage.removeExpired()
+    await storage.removeExpired(never)
     expect(await rowsOf(id)).toHaveLength(1)
     pass(2)
-    await storage.removeExpired()
+    await storage.removeExpired(never)
 
     expect(await rowsOf(id)).toHaveLength(0)
     expect(await store.find(file?.storageKey ?? '')).toBeUndefined()
@@ -70,7 +71,7 @@ describe('a file', () => {
 
     await storage.keep(db, { urls: files.map((file) => file.url), ownerId: id, purpose: 'vehicle', field: 'imageUrls' })
     pass(1000)
-    await storage.removeExpired()
+    await storage.removeExpired(never)
 
     expect(await rowsOf(id)).toHaveLength(1)
   })
@@ -115,7 +116,7 @@ test('deleting an account deletes its photos and keeps the files of its messages
   await storage.keep(db, { urls: [sent?.url ?? ''], ownerId: id, purpose: 'message', field: 'x' })
 
   await storage.releaseAllOf(db, id)
-  await storage.removeExpired()
+  await storage.removeExpired(never)
 
   expect((await rowsOf(id)).map((row) => row.key)).toEqual([sent?.storageKey])
 })
@@ -193,11 +194,11 @@ describe('when the store', () => {
     await storage.add({ ownerId: id, purpose: 'vehicle', field: 'file' }, [await photo()])
     pass(25)
 
-    await expect(storage.removeExpired()).rejects.toMatchObject({ status: 503 })
+    await expect(storage.removeExpired(never)).rejects.toMatchObject({ status: 503 })
     expect(await rowsOf(id)).toHaveLength(1)
 
     isAway = false
-    await storage.removeExpired()
+    await storage.removeExpired(never)
     expect(await rowsOf(id)).toHaveLength(0)
   })
 })

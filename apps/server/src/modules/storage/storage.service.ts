@@ -10,6 +10,7 @@ import type { Deadline } from '../../platform/http/deadlines.ts'
 import { invalidField } from '../../platform/http/problem.ts'
 import type { UploadedFile } from '../../platform/http/uploads.ts'
 import type { FileSize } from '../../platform/storage/file-headers.ts'
+import { deleteEach } from '../../platform/storage/delete-each.ts'
 import type { FileStore, StoredBytes } from '../../platform/storage/file-store.ts'
 import { createKeyedMutex } from '../../platform/queues/keyed-mutex.ts'
 import { lockUser } from '../users/living-rider.repository.ts'
@@ -106,6 +107,16 @@ export function createStorageService({
     return row
   }
 
+  /** The row goes last, because it is what a later run finds. */
+  async function removeFile(key: string) {
+    await Promise.all([store.delete(key), store.delete(thumbKey(key))])
+    await files.remove(key)
+  }
+
+  async function removeFiles(keys: string[]) {
+    for (const key of keys) await removeFile(key)
+  }
+
   async function releaseKeys(tx: Database, keys: string[]) {
     if (keys.length === 0) return
     await createStorageRepository(tx).expire(keys, clock())
@@ -136,11 +147,17 @@ export function createStorageService({
         // Uploads of a rider who was suspended meanwhile are removed as well.
         await withoutGuard(async () => {
           await files.expire(keys, clock())
-          await storage.removeExpired().catch((error: unknown) => reportError('storage.sweep_failed', error))
+          // A failure leaves the rest to the job.
+          await removeFiles(keys).catch((error: unknown) => reportError('storage.sweep_failed', error))
         })
         throw error
       }
     },
+
+    /** For the data export, without released files that a report holds. */
+    listOwned: (ownerId: string): AsyncGenerator<FileRow> => files.listOwned(ownerId, clock()),
+
+    countOwned: (ownerId: string): Promise<number> => files.countOwned(ownerId, clock()),
 
     async usage(ownerId: string): Promise<StorageUsage> {
       return { usedBytes: await files.usedBy(ownerId, clock()), quotaBytes: quotaBytes ?? null }
@@ -223,18 +240,14 @@ export function createStorageService({
       await addJob(tx, removeReleasedFiles, {})
     },
 
-    /** Deletes expired files. @throws if the store is unavailable; the next run continues */
-    async removeExpired(signal?: AbortSignal): Promise<void> {
-      for (;;) {
-        const keys = await files.listExpired(clock(), isEvidence)
-        for (const key of keys) {
-          signal?.throwIfAborted()
-          await Promise.all([store.delete(key), store.delete(thumbKey(key))])
-          await files.remove(key)
-        }
-        if (keys.length === 0) return
-      }
-    },
+    /** Deletes expired files. @throws if a file cannot be deleted now; the next run tries it again */
+    removeExpired: (signal: AbortSignal): Promise<void> =>
+      deleteEach({
+        listNext: (except) => files.listExpired(clock(), isEvidence, except),
+        keyOf: (key) => key,
+        remove: removeFile,
+        signal,
+      }),
   }
   return storage
 }

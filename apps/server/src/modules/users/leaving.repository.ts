@@ -24,6 +24,8 @@ export function createLeavingRepository(db: Database) {
           ...noSuspension,
           lastActiveAt: null,
           leftAt: null,
+          idleFirstToldAt: null,
+          idleSecondToldAt: null,
           deletedAt: now,
           updatedAt: now,
         })

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { signedOut } from '../../platform/http/problem.ts'
 import { usersTable } from './users.table.ts'
@@ -31,6 +31,18 @@ export async function lockIfAlive(
     .where(and(eq(usersTable.id, riderId), isAlive))
     .for(strength)
   return row !== undefined
+}
+
+/**
+ * Activity of a rider's program, unless there was a later one. The rider leaves a moment later, because a program does not make
+ * its rider appear online.
+ */
+export async function noteProgramActive(db: Database, riderId: string, now: Date, before: Date): Promise<void> {
+  const { id, lastActiveAt } = usersTable
+  await db
+    .update(usersTable)
+    .set({ lastActiveAt: now, leftAt: new Date(now.getTime() + 1) })
+    .where(and(eq(id, riderId), isAlive, or(isNull(lastActiveAt), lt(lastActiveAt, before))))
 }
 
 /** `update` also waits for shared locks and prevents new ones. */

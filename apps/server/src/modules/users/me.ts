@@ -13,6 +13,7 @@ export interface MeRow extends Suspendable {
   firstName: string
   lastName: string
   profileImageUrl: string | null
+  isMinor: boolean
   settings: Partial<Settings>
   createdAt: Date
   roles: string[]
@@ -22,7 +23,7 @@ export interface MeRow extends Suspendable {
 /** From the least to the most trusted. */
 const ranks = roleName.options
 
-export function toMe(row: MeRow, now: Date, language: LanguageTag): Me {
+export function toMe(row: MeRow, now: Date, language: LanguageTag): Omit<Me, 'consentNeeded'> {
   const roles = ranks.filter((role) => row.roles.includes(role))
   const suspension = suspensionOf(row, now)
   return {
@@ -45,6 +46,7 @@ export function toMe(row: MeRow, now: Date, language: LanguageTag): Me {
       until: suspension.until,
     },
     hasPassword: row.hasPassword,
+    isMinor: row.isMinor,
     settings: withDefaults(row.settings),
     createdAt: row.createdAt,
   }

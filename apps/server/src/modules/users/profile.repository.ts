@@ -9,6 +9,7 @@ export interface ProfileChange {
   firstName?: string | undefined
   lastName?: string | undefined
   username?: string | undefined
+  isMinor?: boolean | undefined
   settings?: Partial<Settings> | undefined
 }
 
@@ -27,6 +28,7 @@ export function createProfileRepository(db: Database) {
           firstName: usersTable.firstName,
           lastName: usersTable.lastName,
           profileImageUrl: usersTable.profileImageUrl,
+          isMinor: usersTable.isMinor,
           settings: usersTable.settings,
           ...suspensionColumns,
           createdAt: usersTable.createdAt,
@@ -41,11 +43,11 @@ export function createProfileRepository(db: Database) {
     /** Concurrent changes of the settings must not overwrite each other. */
     async lockSettings(userId: string) {
       const [row] = await db
-        .select({ settings: usersTable.settings })
+        .select({ settings: usersTable.settings, isMinor: usersTable.isMinor })
         .from(usersTable)
         .where(and(eq(usersTable.id, userId), isAlive))
         .for('no key update')
-      return row?.settings
+      return row
     },
 
     async update(userId: string, change: ProfileChange, now: Date) {

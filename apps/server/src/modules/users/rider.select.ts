@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { RoleName } from '@scooter-rides/contract'
+import { hasPrivateProfile } from './protection.filters.ts'
 import { userRolesTable, usersTable } from './users.table.ts'
 
 /** The roles of a rider, in a query of users. The alias keeps the table's name where a query has one table only. */
@@ -14,6 +15,8 @@ export const suspensionColumns = {
   suspensionReason: usersTable.suspensionReason,
 }
 
+const showsPresence = sql`coalesce((${usersTable.settings} ->> 'showPresence')::boolean, true)`
+
 export const riderColumns = {
   id: usersTable.id,
   username: usersTable.username,
@@ -23,5 +26,8 @@ export const riderColumns = {
   lastActiveAt: usersTable.lastActiveAt,
   leftAt: usersTable.leftAt,
   deletedAt: usersTable.deletedAt,
-  showPresence: sql<boolean>`coalesce((${usersTable.settings} ->> 'showPresence')::boolean, true)`.mapWith(Boolean),
+  /** To every rider: a private profile shows it to friends only, as `columnsForFriends`. */
+  showPresence: sql<boolean>`(${showsPresence} and not ${hasPrivateProfile})`.mapWith(Boolean),
 }
+
+export const columnsForFriends = { ...riderColumns, showPresence: sql<boolean>`${showsPresence}`.mapWith(Boolean) }

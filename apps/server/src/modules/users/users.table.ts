@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
 import { roleName, type Settings } from '@scooter-rides/contract'
 import { choice, createdAt, moment, oneOf, updatedAt } from '../../platform/database/columns.ts'
 import { foldedNames } from './rider-name.filters.ts'
@@ -19,6 +19,8 @@ export const usersTable = pgTable(
     /** `/api/storage/KEY` */
     profileImageUrl: text('profile_image_url'),
     settings: jsonb('settings').$type<Partial<Settings>>().notNull().default({}),
+    /** The rider said to be under 18; no birth date is stored. */
+    isMinor: boolean('is_minor').notNull().default(false),
     /** What the rider's browser asked for last: the language of mails to a rider who chose none. */
     browserLanguage: text('browser_language'),
     suspendedAt: moment('suspended_at'),
@@ -29,6 +31,9 @@ export const usersTable = pgTable(
     lastActiveAt: moment('last_active_at'),
     /** The time at which the rider's last connection closed; a later activity overrides it. */
     leftAt: moment('left_at'),
+    /** When mails told the rider that the unused account will be deleted. A later activity overrides both. */
+    idleFirstToldAt: moment('idle_first_told_at'),
+    idleSecondToldAt: moment('idle_second_told_at'),
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -38,6 +43,9 @@ export const usersTable = pgTable(
     index('users_newest').on(table.createdAt.desc(), table.id),
     index('users_email_trgm').using('gin', sql`${table.email} gin_trgm_ops`),
     index('users_last_seen').on(sql`coalesce(${table.lastActiveAt}, timestamptz 'epoch') desc`, table.id),
+    index('users_idle')
+      .on(sql`coalesce(${table.lastActiveAt}, ${table.createdAt})`, table.id)
+      .where(sql`${table.deletedAt} is null`),
     index('users_suspended')
       .on(table.createdAt.desc(), table.id)
       .where(sql`${table.suspendedAt} is not null`),

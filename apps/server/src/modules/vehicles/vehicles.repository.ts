@@ -1,6 +1,9 @@
-import { and, arrayContains, asc, eq, gt } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, getTableColumns, gt, notInArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { rowsInPages } from '../../platform/database/rows-in-pages.ts'
+import { showsProfile } from '../relationships/profile-access.filters.ts'
+import { blockersOf } from '../relationships/relationships.filters.ts'
+import { usersTable } from '../users/users.table.ts'
 import { vehiclesTable } from './vehicles.table.ts'
 
 export type VehicleRow = typeof vehiclesTable.$inferSelect
@@ -16,6 +19,18 @@ export function createVehiclesRepository(db: Database) {
 
     async find(id: number): Promise<VehicleRow | undefined> {
       const [row] = await db.select().from(vehiclesTable).where(eq(vehiclesTable.id, id))
+      return row
+    },
+
+    /** Not found if the owner blocked the viewer or hides the profile from them. */
+    async findShown(id: number, viewerId: string): Promise<VehicleRow | undefined> {
+      const [row] = await db
+        .select(getTableColumns(vehiclesTable))
+        .from(vehiclesTable)
+        .innerJoin(usersTable, eq(usersTable.id, vehiclesTable.userId))
+        .where(
+          and(eq(vehiclesTable.id, id), notInArray(vehiclesTable.userId, blockersOf(viewerId)), showsProfile(viewerId)),
+        )
       return row
     },
 

@@ -32,7 +32,7 @@ export function createVehiclesService({ db, storage, onRemoved }: VehiclesDeps) 
     },
 
     async get(riderId: string, vehicleId: number): Promise<Vehicle> {
-      const row = await vehicles.find(vehicleId)
+      const row = await vehicles.findShown(vehicleId, riderId)
       if (!row) throw vehicleNotFound()
       return toVehicle(row, riderId)
     },

@@ -7,18 +7,20 @@ import { accountSuspended, forbidden, signedOut } from './problem.ts'
 
 type Access = RouteShape['access']
 
+const isPrivileged = (access: Access) => access === 'moderator' || access === 'admin'
+
 /** Refuses strangers, suspended riders and those without the role. */
 export function checkAccess(access: Access, caller: Caller | undefined): void {
   if (access === 'stranger') return
   if (!caller) throw signedOut()
   if (access === 'suspended') return
   if (caller.isSuspended) throw accountSuspended()
+  if (caller.needsSecondFactor && isPrivileged(access))
+    throw forbidden('auth.second_factor_required', translatable('factor-errors.required'))
   if (access === 'moderator' && !isModerator(caller.roles))
     throw forbidden('auth.forbidden', translatable('errors.onlyModerators'))
   if (access === 'admin' && !isAdmin(caller.roles)) throw forbidden('auth.forbidden', translatable('errors.onlyAdmins'))
 }
-
-const isPrivileged = (access: Access) => access === 'moderator' || access === 'admin'
 
 /** A handler decides by the roles that the caller had when the call began. */
 function refuseLostRole(before: Caller, now: Caller): void {

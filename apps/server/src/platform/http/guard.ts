@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { bearerTokenOf, challengeBearers, findBearer } from './access-token.ts'
 import { checkAccess } from './access.ts'
 import { takeFrom } from './limits/address-limit.ts'
-import type { FindCaller, LockCaller } from './caller.ts'
+import type { FindCaller, FindTokenCaller, LockCaller } from './caller.ts'
 import { checkOrigin } from './client/origin.ts'
 import { type Allowance, minutes, type RateLimiter } from './limits/rate-limit.ts'
 
@@ -13,6 +14,8 @@ export interface GuardOptions {
   publicUrl: string | undefined
   rateLimiter: RateLimiter
   findCaller: FindCaller
+  /** Without it no access token is accepted. */
+  findTokenCaller?: FindTokenCaller
   lockCaller: LockCaller
 }
 
@@ -24,13 +27,23 @@ declare module 'fastify' {
 }
 
 /** Runs before every route, also unknown ones. It decides by the matched route, never by the text of the address: `/%61pi/rides` is `/api/rides` too. */
-export function guardRoutes(app: FastifyInstance, { publicUrl, rateLimiter, findCaller }: GuardOptions) {
+export function guardRoutes(app: FastifyInstance, options: GuardOptions) {
+  const { publicUrl, rateLimiter } = options
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.isUnguarded) return
     await takeFrom(rateLimiter, callsFromAddress, request.clientAddress)
-    checkOrigin(request, publicUrl)
-    if (!request.routeOptions.config.contract?.isAnonymous) request.caller = await findCaller(request)
-    if (request.caller) await rateLimiter.take(callsOfRider, request.caller.id)
+    const token = bearerTokenOf(request)
+    // A page of another site cannot send a token that it does not know.
+    if (token === undefined) checkOrigin(request, publicUrl)
+    request.caller = await (token === undefined ? findRider(request, options) : findBearer(request, token, options))
     checkAccess(request.routeOptions.config.contract?.access ?? 'stranger', request.caller)
   })
+  challengeBearers(app)
+}
+
+async function findRider(request: FastifyRequest, { findCaller, rateLimiter }: GuardOptions) {
+  if (request.routeOptions.config.contract?.isAnonymous) return undefined
+  const caller = await findCaller(request)
+  if (caller) await rateLimiter.take(callsOfRider, caller.id)
+  return caller
 }

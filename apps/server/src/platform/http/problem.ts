@@ -16,6 +16,8 @@ interface ProblemExtras {
   errors?: FieldProblem[]
   /** On 412: the current state of the resource. */
   current?: unknown
+  /** On 401: what a second step of the sign-in accepts. */
+  factors?: Problem['factors']
   retryAfterSeconds?: number
 }
 
@@ -48,7 +50,7 @@ export class HttpProblem extends Error {
   }
 
   toBody(language: LanguageTag): Problem {
-    const { errors, current } = this.extras
+    const { errors, current, factors } = this.extras
     return {
       type: 'about:blank',
       title: titleOf(this.status, language),
@@ -57,6 +59,7 @@ export class HttpProblem extends Error {
       code: this.code,
       ...(errors && { errors: errors.map((error) => fieldErrorIn(error, language)) }),
       ...(current !== undefined && { current }),
+      ...(factors && { factors }),
     }
   }
 }

@@ -5,6 +5,9 @@ import { LanguageMenu } from './language-menu.tsx'
 import { t } from '../../lib/language/t.ts'
 import { richText } from '../../lib/language/rich-text.ts'
 
+import { FooterNotice } from './footer-notice.tsx'
+import { FooterTexts } from './footer-texts.tsx'
+
 import './footer.css'
 
 interface FooterProps {
@@ -18,6 +21,8 @@ export function Footer({ version }: FooterProps) {
         <span>{t('shell.motto', { product })}</span>
         <nav aria-label={t('shell.footer')} className="footer-links">
           <AppLink href="/about">{t('shell.about')}</AppLink>
+          <FooterTexts />
+          <FooterNotice />
           <AppLink href="/about#source">{t('shell.source')}</AppLink>
           <AppLink href="/api/docs">{t('shell.api')}</AppLink>
           <AppLink href="/about#version">{t('shell.version', { version })}</AppLink>

@@ -1,10 +1,10 @@
 import type { Me } from '@scooter-rides/contract'
 import { useLocation } from '@tanstack/react-router'
 
-/** Always readable, because it contains the privacy policy. */
-const openPath = '/about'
+/** Always readable: the privacy text, the terms and how to reach the operator. */
+const openPaths = /^\/(about|legal\/[^/]+)\/?$/
 
 export function useIsBehindSuspension(rider: Me | null | undefined): boolean {
   const path = useLocation({ select: ({ pathname }) => pathname })
-  return rider?.status === 'suspended' && path !== openPath
+  return rider?.status === 'suspended' && !openPaths.test(path)
 }

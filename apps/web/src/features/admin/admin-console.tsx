@@ -8,6 +8,7 @@ import JobsIcon from '~icons/pixelarticons/kanban'
 import RidesIcon from '~icons/pixelarticons/git-branch'
 import MapIcon from '~icons/pixelarticons/map'
 import SponsorsIcon from '~icons/pixelarticons/store'
+import TextsIcon from '~icons/pixelarticons/file-alt'
 import UsersIcon from '~icons/pixelarticons/users'
 import VehiclesIcon from '~icons/pixelarticons/zap'
 import { t } from '../../lib/language/t.ts'
@@ -22,6 +23,8 @@ interface AdminConsoleProps {
   tabs: readonly AdminTab[]
   tab: AdminTab
   onTab: (tab: AdminTab) => void
+  /** What the member of the team should do first. */
+  notice?: ReactNode
   counts?: Partial<Record<AdminTab, number | undefined>>
   /** The content of each tab, which the route provides. */
   contents: Record<AdminTab, ReactNode>
@@ -37,10 +40,11 @@ const labels: Record<AdminTab, { label: TextKey; icon: IconShape }> = {
   audit: { label: 'admin.console.audit', icon: AuditIcon },
   jobs: { label: 'admin.console.jobs', icon: JobsIcon },
   maps: { label: 'admin.console.maps', icon: MapIcon },
+  texts: { label: 'admin.console.texts', icon: TextsIcon },
   settings: { label: 'admin.console.settings', icon: SettingsIcon },
 }
 
-export function AdminConsole({ tabs, tab, onTab, counts, contents }: AdminConsoleProps) {
+export function AdminConsole({ tabs, tab, onTab, notice, counts, contents }: AdminConsoleProps) {
   return (
     <div className="page">
       <Card className="admin-head">
@@ -50,6 +54,7 @@ export function AdminConsole({ tabs, tab, onTab, counts, contents }: AdminConsol
         </div>
         <AppLink href="/dashboard">{t('admin.console.back')}</AppLink>
       </Card>
+      {notice}
       <Tabs
         label={t('admin.console.tabs')}
         value={tab}

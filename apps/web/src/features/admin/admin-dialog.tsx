@@ -5,6 +5,8 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/popup/dialog.tsx'
 import { TextArea } from '../../ui/form/field.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
+import { emptyStatement, isComplete, type Statement, toStatement } from './statement/statement.ts'
+import { StatementFields } from './statement/statement-fields.tsx'
 
 interface AdminDialogProps {
   title: string
@@ -15,10 +17,12 @@ interface AdminDialogProps {
   isDangerous?: boolean
   /** A text field: a reason, a note. */
   note?: { label: string; hint?: string; max: number; isOptional?: boolean }
+  /** Whether the action is a decision about a rider, which needs facts and a ground. */
+  needsStatement?: boolean
   /** Whether all other required input is complete. */
   isReady?: boolean
   /** Runs the action; the caller shows the success. A failure is shown here and keeps the input. */
-  onDo: (note: string) => Promise<unknown>
+  onDo: (note: string, statement: Statement) => Promise<unknown>
   onClose: () => void
   /** Called after success, instead of `onClose`. */
   onDone?: () => void
@@ -31,12 +35,14 @@ export function AdminDialog({
   action,
   isDangerous,
   note,
+  needsStatement = false,
   isReady = true,
   onDo,
   onClose,
   onDone = onClose,
 }: AdminDialogProps) {
   const [text, setText] = useState('')
+  const [statement, setStatement] = useState(emptyStatement)
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const isNoteValid = !note || ((note.isOptional || text.trim() !== '') && text.length <= note.max)
@@ -45,7 +51,7 @@ export function AdminDialog({
     setBusy(true)
     setFailure(undefined)
     try {
-      await onDo(text.trim())
+      await onDo(text.trim(), toStatement(statement))
       onDone()
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error))
@@ -70,7 +76,7 @@ export function AdminDialog({
           <Button
             variant={isDangerous ? 'danger' : 'primary'}
             isBusy={isBusy}
-            disabled={!isNoteValid || !isReady}
+            disabled={!isNoteValid || !isReady || (needsStatement && !isComplete(statement))}
             onClick={() => void act()}
           >
             {action}
@@ -81,6 +87,7 @@ export function AdminDialog({
       {/* A long name wraps instead of widening the dialog. */}
       <div className="grid grid-cols-1 gap-4 wrap-break-word">
         {children}
+        {needsStatement && <StatementFields value={statement} onChange={setStatement} />}
         {note && (
           <TextArea
             label={note.label}

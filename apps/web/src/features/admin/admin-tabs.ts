@@ -10,6 +10,7 @@ export const adminTabs = [
   'audit',
   'jobs',
   'maps',
+  'texts',
   'settings',
 ] as const
 export type AdminTab = (typeof adminTabs)[number]

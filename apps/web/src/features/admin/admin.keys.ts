@@ -17,6 +17,13 @@ export const adminKeys = {
   jobs: ['admin', 'jobs'],
   settings: ['admin', 'settings'],
   invitations: ['admin', 'invitations'],
+  siteTexts: ['admin', 'siteTexts'],
+  siteText: (name: string, language: string) => ['admin', 'siteTexts', name, language] as const,
+  siteTextVersions: (name: string, language: string) => ['admin', 'siteTexts', name, language, 'versions'] as const,
+  siteTextVersion: (name: string, language: string, version: number) =>
+    ['admin', 'siteTexts', name, language, 'versions', version] as const,
+  webhooks: ['admin', 'webhooks'],
+  webhookDeliveries: (id: number) => ['admin', 'webhooks', id, 'deliveries'] as const,
   maps: ['admin', 'maps'],
   offeredMaps: (q: string) => ['admin', 'maps', 'offered', q] as const,
   mapEstimate: (filters: { from?: string; bytes?: number }) => ['admin', 'maps', 'estimate', filters] as const,

@@ -9,7 +9,7 @@ import { LoadFailed } from '../../ui/feedback/empty.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { MissingPage } from '../../ui/layout/missing-page.tsx'
-import { Window } from '../../ui/layout/window.tsx'
+import { WindowPage } from '../../ui/layout/window-page.tsx'
 import { homeByQuestionQuery } from './home-by.queries.ts'
 import { useAnswerQuestion } from './use-answer-question.ts'
 
@@ -24,22 +24,13 @@ export function QuestionPage({ token }: { token: string }) {
     )
   if (!question && !error) return <Loading>{t('home-by.question.loading')}</Loading>
   return (
-    <div className="page">
-      <Window
-        className="mx-auto max-w-xl"
-        title={t('home-by.card.title')}
-        headingLevel={1}
-        icon={HomeIcon}
-        closeTo="/"
-        padding="large"
-      >
-        {question ? (
-          <Question token={token} question={question} />
-        ) : (
-          <LoadFailed title={t('home-by.question.failed')} error={error} onRetry={() => void refetch()} />
-        )}
-      </Window>
-    </div>
+    <WindowPage title={t('home-by.card.title')} icon={HomeIcon} padding="large">
+      {question ? (
+        <Question token={token} question={question} />
+      ) : (
+        <LoadFailed title={t('home-by.question.failed')} error={error} onRetry={() => void refetch()} />
+      )}
+    </WindowPage>
   )
 }
 

@@ -1,10 +1,10 @@
-import { getInstance, type Instance } from '@scooter-rides/contract'
+import { getInstance } from '@scooter-rides/contract'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { fakeApi } from '../../../test/fake-api.ts'
 import { render } from '../../../test/render.tsx'
-import { sampleMe } from '../../../test/samples.ts'
+import { sampleInstance, sampleMe } from '../../../test/samples.ts'
 import { useLocationStore } from '../../session/storage/location-store.ts'
 import { LocateTool } from './locate-tool.tsx'
 import { StreetsNote } from './streets-note.tsx'
@@ -50,18 +50,7 @@ describe('the button that shows where the rider is', () => {
 })
 
 describe('the notice about streets', () => {
-  const instance = (regions: string[]): Instance => ({
-    name: 'Scooter Rides',
-    about: null,
-    privacy: null,
-    registration: 'open',
-    signIn: { password: true, oidc: null },
-    map: { regions, traffic: false },
-    needsAdmin: false,
-    languages: [],
-    defaultLanguage: 'en',
-    version: '0.1.0',
-  })
+  const instance = (regions: string[]) => sampleInstance({ map: { regions, traffic: false } })
   const admin = sampleMe({ isAdmin: true })
   beforeEach(() => localStorage.clear())
 

@@ -1,5 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getCalendarFeed, getStorageUsage, listAppeals, listSessions } from '@scooter-rides/contract'
+import {
+  getCalendarFeed,
+  getDataExport,
+  getStorageUsage,
+  listAppeals,
+  listRestrictions,
+  listSessions,
+} from '@scooter-rides/contract'
 import { call } from '../../api/call.ts'
 import { profileKeys } from './profile.keys.ts'
 
@@ -24,9 +31,26 @@ export const appealsQuery = queryOptions({
   staleTime: 0,
 })
 
+/** Always refetched, because the team decides at any time. */
+export const decisionsQuery = queryOptions({
+  queryKey: profileKeys.decisions,
+  queryFn: ({ signal }) => call(listRestrictions, { signal }),
+  staleTime: 0,
+})
+
 /** Always refetched, because photos are added and removed on other screens. */
 export const storageUsageQuery = queryOptions({
   queryKey: profileKeys.storage,
   queryFn: ({ signal }) => call(getStorageUsage, { signal }),
   staleTime: 0,
+})
+
+const preparingPollMs = 1500
+
+/** Refetched while the server prepares the archive. */
+export const dataExportQuery = queryOptions({
+  queryKey: profileKeys.dataExport,
+  queryFn: ({ signal }) => call(getDataExport, { signal }),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? preparingPollMs : false),
 })

@@ -5,12 +5,13 @@ import {
   changePassword,
   deleteMe,
   endSession,
+  requestDataExport,
   sendEmailConfirmation,
   type SessionInfo,
 } from '@scooter-rides/contract'
 import { call } from '../../api/call.ts'
 import { meQuery } from '../../session/me/me.queries.ts'
-import { sessionsQuery } from './account.queries.ts'
+import { dataExportQuery, sessionsQuery } from './account.queries.ts'
 
 export function useChangeEmail() {
   const queryClient = useQueryClient()
@@ -44,6 +45,14 @@ export function useEndSessions() {
       for (const { id } of sessions) await call(endSession, { params: { sessionId: id } })
     },
     onSettled: () => queryClient.invalidateQueries(sessionsQuery),
+  })
+}
+
+export function useRequestExport() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(requestDataExport),
+    onSuccess: (archive) => queryClient.setQueryData(dataExportQuery.queryKey, archive),
   })
 }
 

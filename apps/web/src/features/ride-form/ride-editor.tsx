@@ -5,7 +5,7 @@ import { isApiError } from '../../api/api-error.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { LoadFailed } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
-import { Window } from '../../ui/layout/window.tsx'
+import { WindowPage } from '../../ui/layout/window-page.tsx'
 import { RiderLink } from '../ride-shared/rider-link.tsx'
 import { riderName } from '../ride-shared/rider-name.ts'
 import { rideQuery } from '../rides/rides.queries.ts'
@@ -20,40 +20,26 @@ function ExistingRide({ rideId }: { rideId: number }) {
   const { data: ride, error, refetch } = useQuery(rideQuery(rideId))
   if (!ride && error)
     return (
-      <div className="page">
-        <Window
-          className="mx-auto max-w-xl"
-          title={t('ride-form.page.editTitle')}
-          headingLevel={1}
-          closeTo="/dashboard/rides"
-        >
-          <LoadFailed title={t('ride-form.page.notFound')} error={error} onRetry={() => void refetch()} />
-        </Window>
-      </div>
+      <WindowPage title={t('ride-form.page.editTitle')} closeTo="/dashboard/rides">
+        <LoadFailed title={t('ride-form.page.notFound')} error={error} onRetry={() => void refetch()} />
+      </WindowPage>
     )
   if (!ride) return <Loading>{t('ride-form.page.loading')}</Loading>
   // An organiser can always read their ride, so 404 means that it was deleted, perhaps in another window.
   if (ride.isOrganiser) return <RideForm ride={ride} isDeleted={isApiError(error) && error.status === 404} />
   return (
-    <div className="page">
-      <Window
-        className="mx-auto max-w-xl"
-        title={t('ride-form.page.notYours')}
-        headingLevel={1}
-        closeTo={`/rides/${rideId}`}
-      >
-        <div className="grid justify-items-start gap-4">
-          <p>
-            {richText('ride-form.page.onlyOrganiser', {
-              rider: () => <RiderLink rider={ride.organiser} />,
-              name: riderName(ride.organiser),
-            })}
-          </p>
-          <ButtonLink variant="primary" href={`/rides/${rideId}`}>
-            {t('ride-form.page.seeRide')}
-          </ButtonLink>
-        </div>
-      </Window>
-    </div>
+    <WindowPage title={t('ride-form.page.notYours')} closeTo={`/rides/${rideId}`}>
+      <div className="grid justify-items-start gap-4">
+        <p>
+          {richText('ride-form.page.onlyOrganiser', {
+            rider: () => <RiderLink rider={ride.organiser} />,
+            name: riderName(ride.organiser),
+          })}
+        </p>
+        <ButtonLink variant="primary" href={`/rides/${rideId}`}>
+          {t('ride-form.page.seeRide')}
+        </ButtonLink>
+      </div>
+    </WindowPage>
   )
 }

@@ -1,5 +1,5 @@
 import { getSharedStatistics, updateMe, listPrivacyZones } from '@scooter-rides/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi, refuse } from '../../../test/fake-api.ts'
 import { open } from '../../../test/open-profile.tsx'
@@ -61,8 +61,9 @@ test('the audience is selected in the privacy settings', async () => {
     sampleMe({ settings: { ...sampleMe().settings, ...(body.settings as object) } }),
   )
   const { user } = await open('privacy')
-  expect(await screen.findByRole('radio', { name: 'Nobody' })).toBeChecked()
-  await user.click(screen.getByRole('radio', { name: 'Friends' }))
+  const audience = within(await screen.findByRole('radiogroup', { name: 'Who can see your statistics' }))
+  expect(audience.getByRole('radio', { name: 'Nobody' })).toBeChecked()
+  await user.click(audience.getByRole('radio', { name: 'Friends' }))
 
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ settings: { shareStatistics: 'friends' } }]))
 })

@@ -39,7 +39,9 @@ export function RiderHead({ rider, isSelf, actions }: RiderHeadProps) {
           <Presence rider={rider} />
         </p>
         <p className="mt-3">
-          {t('profile.rider.since', { month: sinceText(createdAt) })} · {ledText(rideCount, isSelf)}
+          {createdAt
+            ? `${t('profile.rider.since', { month: sinceText(createdAt) })} · ${ledText(rideCount, isSelf)}`
+            : t('profile.rider.private')}
         </p>
       </div>
       <div className="rider-actions">

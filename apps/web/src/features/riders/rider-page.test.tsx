@@ -9,6 +9,7 @@ import { RiderPage } from './rider-page.tsx'
 
 const page = (change: Partial<RiderReply> = {}): RiderReply => ({
   ...sampleRider(),
+  isHidden: false,
   createdAt: new Date('2024-05-20T12:00:00Z'),
   vehicles: [],
   rideCount: 3,

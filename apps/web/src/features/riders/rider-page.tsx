@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isolate, type Rider, type Vehicle } from '@scooter-rides/contract'
+import { isolate, type Rider, type RiderPage as RiderDetails, type Vehicle } from '@scooter-rides/contract'
 import type { ComponentType, ReactNode } from 'react'
 import { t } from '../../lib/language/t.ts'
 import { isApiError } from '../../api/api-error.ts'
@@ -9,7 +9,7 @@ import { LoadFailed } from '../../ui/feedback/empty.tsx'
 import { MissingPage } from '../../ui/layout/missing-page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
-import { Window } from '../../ui/layout/window.tsx'
+import { WindowPage } from '../../ui/layout/window-page.tsx'
 import { RiderHead } from './rider-head.tsx'
 import { riderQuery } from './riders.queries.ts'
 import ScootersIcon from '~icons/pixelarticons/list-box'
@@ -33,17 +33,27 @@ export function RiderPage({ riderId, isSelf, rides, Scooters, Actions }: RiderPa
   if (isApiError(error) && error.status === 404) return <UnknownRider />
   if (!rider && error)
     return (
-      <div className="page">
-        <Window className="mx-auto max-w-xl" title={t('profile.rider.title')} headingLevel={1} closeTo="/">
-          <LoadFailed title={t('profile.rider.failed')} error={error} onRetry={() => void refetch()} />
-        </Window>
-      </div>
+      <WindowPage title={t('profile.rider.title')}>
+        <LoadFailed title={t('profile.rider.failed')} error={error} onRetry={() => void refetch()} />
+      </WindowPage>
     )
   if (!rider) return <Loading>{t('profile.rider.loading')}</Loading>
 
   return (
     <div className="page rider-page">
       <RiderHead rider={rider} isSelf={isSelf} actions={<Actions rider={rider} />} />
+      {!rider.isHidden && <Details rider={rider} isSelf={isSelf} rides={rides} Scooters={Scooters} />}
+    </div>
+  )
+}
+
+interface DetailsProps extends Pick<RiderPageProps, 'isSelf' | 'rides' | 'Scooters'> {
+  rider: RiderDetails
+}
+
+function Details({ rider, isSelf, rides, Scooters }: DetailsProps) {
+  return (
+    <>
       <div className="rider-column">{rides}</div>
       <Panel
         title={t('profile.rider.scooters')}
@@ -60,7 +70,7 @@ export function RiderPage({ riderId, isSelf, rides, Scooters, Actions }: RiderPa
           </p>
         )}
       </Panel>
-    </div>
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../../test/fake-api.ts'
 import { render } from '../../../test/render.tsx'
-import { sampleMe } from '../../../test/samples.ts'
+import { sampleInstance, sampleMe } from '../../../test/samples.ts'
 import { RegisterScreen } from './register.tsx'
 
 vi.mock('@tanstack/react-router', async (original) => ({
@@ -12,18 +12,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
 }))
 
 beforeEach(() => {
-  fakeApi(getInstance, () => ({
-    name: 'Scooter Rides',
-    about: null,
-    privacy: null,
-    registration: 'open' as const,
-    signIn: { password: true, oidc: null },
-    map: { regions: [], traffic: false },
-    needsAdmin: false,
-    languages: [],
-    defaultLanguage: 'en',
-    version: '0.1.0',
-  }))
+  fakeApi(getInstance, () => sampleInstance())
   fakeApi(listVehicles, () => [])
 })
 

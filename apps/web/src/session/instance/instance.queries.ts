@@ -1,9 +1,9 @@
+import type { Instance } from '@scooter-rides/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { getInstance } from '@scooter-rides/contract'
-import { call } from '../../api/call.ts'
 import { sessionKeys } from '../me/me.keys.ts'
 
+/** The fetcher is a separate chunk: the shell shows the texts of the site, and a first page needs no schemas of the contract. */
 export const instanceQuery = queryOptions({
   queryKey: sessionKeys.instance,
-  queryFn: ({ signal }) => call(getInstance, { signal }),
+  queryFn: async ({ signal }): Promise<Instance> => (await import('./fetch-instance.ts')).fetchInstance(signal),
 })

@@ -26,7 +26,7 @@ interface TextFieldProps extends FieldAppearance, InputHTMLAttributes<HTMLInputE
 }
 
 /** The native `maxLength` silently cuts pasted text. Here it stays complete and the field shows its length; the form's rules refuse it. */
-function useLengthCheck(maxLength: number | undefined, value: unknown) {
+export function useLengthCheck(maxLength: number | undefined, value: unknown) {
   const [typed, setTyped] = useState(0)
   const length = typeof value === 'string' ? value.length : typed
   const isTooLong = maxLength !== undefined && length > maxLength

@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useState, type ReactNode, type Ref } from 'react'
 
 import { classNames } from '../base/class-names.ts'
-import { FieldFrame, type FieldAppearance, useFieldIds } from './field.tsx'
+import { FieldFrame, type FieldAppearance, useFieldIds, useLengthCheck } from './field.tsx'
 import { Icon, type IconShape } from '../base/icon.tsx'
 
 import '../popup/popup.css'
@@ -26,6 +26,9 @@ interface SuggestFieldProps<T extends Suggestion> extends FieldAppearance {
   icon?: IconShape | undefined
   action?: ReactNode
   placeholder?: string | undefined
+  maxLength?: number | undefined
+  /** Also without text, for suggestions that do not depend on it. */
+  opensOnClick?: boolean | undefined
   id?: string | undefined
   name?: string | undefined
   onBlur?: (() => void) | undefined
@@ -49,14 +52,18 @@ export function SuggestField<T extends Suggestion>({
   icon,
   action,
   id,
+  maxLength,
+  opensOnClick = false,
   onBlur,
   ...input
 }: SuggestFieldProps<T>) {
-  const field = useFieldIds(id, hint, error)
+  const { lengthError } = useLengthCheck(maxLength, value)
+  const shownError = error ?? lengthError
+  const field = useFieldIds(id, hint, shownError)
   const hasPopup = suggestions.length > 0 || Boolean(status)
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <FieldFrame {...{ label, hint, error, isOptional, isLabelHidden, fieldClassName, field }}>
+    <FieldFrame {...{ label, hint, error: shownError, isOptional, isLabelHidden, fieldClassName, field }}>
       <Autocomplete.Root
         items={suggestions}
         mode="none"
@@ -65,6 +72,7 @@ export function SuggestField<T extends Suggestion>({
         onValueChange={(text, { reason }) => reason !== 'item-press' && onChange(text)}
         itemToStringValue={({ text }) => text}
         autoHighlight={false}
+        openOnInputClick={opensOnClick}
         // A popup that is open without a list would appear with the first list, whatever happened meanwhile.
         open={isOpen && hasPopup}
         onOpenChange={setIsOpen}

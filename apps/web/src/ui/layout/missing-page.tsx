@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../actions/button.tsx'
 import { Sprite } from '../base/sprite.tsx'
-import { Window } from './window.tsx'
+import { WindowPage } from './window-page.tsx'
 import { t } from '../../lib/language/t.ts'
 
 interface MissingPageProps {
@@ -13,16 +13,14 @@ interface MissingPageProps {
 /** The screen of an address whose content does not exist or is not visible to the reader. */
 export function MissingPage({ title, children }: MissingPageProps) {
   return (
-    <div className="page">
-      <Window className="mx-auto max-w-xl" title={title} headingLevel={1} closeTo="/">
-        <div className="grid justify-items-center gap-4 text-center">
-          <Sprite height={80} />
-          {children}
-          <ButtonLink variant="primary" href="/">
-            {t('ui.returnHome')}
-          </ButtonLink>
-        </div>
-      </Window>
-    </div>
+    <WindowPage title={title}>
+      <div className="grid justify-items-center gap-4 text-center">
+        <Sprite height={80} />
+        {children}
+        <ButtonLink variant="primary" href="/">
+          {t('ui.returnHome')}
+        </ButtonLink>
+      </div>
+    </WindowPage>
   )
 }

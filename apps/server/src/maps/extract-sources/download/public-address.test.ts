@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isPublic, resolvePublic } from './public-address.ts'
+import { isPublic } from '../../../platform/outgoing/network-address.ts'
+import { resolvePublic } from './public-address.ts'
 
 describe('an address', () => {
   test.each(['93.184.216.34', '1.1.1.1', '2606:4700::1111', '::ffff:8.8.8.8'])('%s is public', (address) => {

@@ -1,7 +1,12 @@
 import { request as requestHttp, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import type { LookupFunction } from 'node:net'
 import { HttpProblem } from '../../../platform/http/problem.ts'
+import {
+  lookupOf,
+  resolveBySystem,
+  type NetworkAddress,
+  type Resolve,
+} from '../../../platform/outgoing/network-address.ts'
 import {
   redirectInvalid,
   redirectsTooOften,
@@ -9,7 +14,7 @@ import {
   serverUnreachable,
   type ServerFailure,
 } from '../extract-sources.errors.ts'
-import { type NetworkAddress, type Resolve, resolveAny, resolveBySystem, resolvePublic } from './public-address.ts'
+import { resolveAny, resolvePublic } from './public-address.ts'
 
 const mostRedirects = 5
 /** The timeout of a server that sends nothing. */
@@ -105,13 +110,4 @@ function connect(
   })
   outgoing.end()
   return promise
-}
-
-/** A lookup that returns the addresses that were checked, even if the name resolves to others by now. */
-function lookupOf(addresses: NetworkAddress[]): LookupFunction {
-  return (_hostName, options, callback) => {
-    const [first] = addresses
-    if (options.all) callback(null, addresses)
-    else callback(null, first?.address ?? '', first?.family)
-  }
 }

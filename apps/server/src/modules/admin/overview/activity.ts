@@ -1,5 +1,5 @@
-import type { Overview, ReportCategory, ReportSubject } from '@scooter-rides/contract'
-import { translatable, type LanguageTag, type Translatable } from '@scooter-rides/messages'
+import type { NoticeCategory, Overview, QueuedSubject, ReportKind } from '@scooter-rides/contract'
+import { translatable, type LanguageTag, type Translatable, type TranslatableMessage } from '@scooter-rides/messages'
 import { translate } from '../../../platform/language/translate.ts'
 import { toRider } from '../../users/rider-view.ts'
 import type { createOverviewRepository } from './overview.repository.ts'
@@ -60,7 +60,7 @@ export async function activityOfRiders(overview: Repository, now: Date): Promise
     ...reports.map(({ kind, subjectType, category, at }): Activity => ({
       kind: 'report',
       at,
-      ...(kind === 'appeal' ? appealFiled : reportFiled(subjectType, category)),
+      ...filed(kind, subjectType, category),
       link: '/admin#reports',
     })),
   ])
@@ -71,8 +71,17 @@ const appealFiled = {
   detail: translatable('admin-console.activity.appealBy'),
 }
 
-const reportFiled = (subject: ReportSubject, category: ReportCategory) => ({
-  title: translatable('admin-console.activity.reportFiled'),
+const titles = {
+  report: translatable('admin-console.activity.reportFiled'),
+  notice: translatable('admin-console.activity.noticeFiled'),
+  objection: translatable('admin-console.activity.objectionFiled'),
+}
+
+const filed = (kind: ReportKind, subject: QueuedSubject, category: NoticeCategory) =>
+  kind === 'appeal' ? appealFiled : ofReport(titles[kind], subject, category)
+
+const ofReport = (title: TranslatableMessage, subject: QueuedSubject, category: NoticeCategory) => ({
+  title,
   detail: translatable('admin-console.activity.reportAbout', {
     subject,
     category: translatable('admin-console.activity.category', { category }),

@@ -7,6 +7,7 @@ import {
   listAdminUsers,
   listUserSessions,
   makeResetLink,
+  resetSecondFactor,
   setRoles,
 } from '@scooter-rides/contract'
 import { sendPage } from '../../../platform/http/paging.ts'
@@ -23,6 +24,7 @@ export function usersAdminRoutes(app: FastifyInstance, users: UsersAdminService)
   serve(app, listUserSessions, ({ params }) => users.listSessions(params.userId))
   serve(app, endUserSessions, ({ rider, params }) => users.endSessions(rider, params.userId))
   serve(app, makeResetLink, ({ rider, params }) => users.makeResetLink(rider, params.userId))
+  serve(app, resetSecondFactor, ({ rider, params }) => users.resetFactors(rider, params.userId))
   serve(app, exportUser, async ({ rider, params, reply }) =>
     reply
       .type('application/json; charset=utf-8')

@@ -10,6 +10,8 @@ import type { Live } from '../../../realtime/hub/live.ts'
 import type { DeletionService } from '../../auth/accounts/deletion.service.ts'
 import type { RolesService } from '../../auth/roles/roles.service.ts'
 import type { issueResetLink } from '../../auth/passwords/reset-link.service.ts'
+import type { ResetFactors } from '../../auth/second-factor/factor-reset.service.ts'
+import type { FactorRule } from '../../auth/second-factor/factor-rule.service.ts'
 import type { SessionsService } from '../../auth/sessions/sessions.service.ts'
 import type { Notify } from '../../notifications/notify.service.ts'
 import type { ExportService } from '../../users/export.service.ts'
@@ -28,6 +30,8 @@ interface UsersAdminDeps {
   siteUrl: string
   issueResetLink: typeof issueResetLink
   lockActor: typeof lockActor
+  resetFactors: ResetFactors
+  factorRule: Pick<FactorRule, 'tellMember'>
   roles: Pick<RolesService, 'set'>
   sessions: Pick<SessionsService, 'listOf' | 'endAllOf'>
   deletion: Pick<DeletionService, 'deleteFor'>
@@ -40,7 +44,8 @@ export type UsersAdminService = ReturnType<typeof createUsersAdminService>
 
 /** The audit log records each action. */
 export function createUsersAdminService(deps: UsersAdminDeps) {
-  const { db, clock, live, notify, siteUrl, issueResetLink, lockActor, roles, sessions, deletion, exports } = deps
+  const { db, clock, live, notify, siteUrl, issueResetLink, lockActor, resetFactors, factorRule } = deps
+  const { roles, sessions, deletion, exports } = deps
   const users = createUsersAdminRepository(db)
 
   async function toView(rows: AdminUserRow[], language: LanguageTag): Promise<AdminUser[]> {
@@ -89,6 +94,7 @@ export function createUsersAdminService(deps: UsersAdminDeps) {
         const change = await roles.set(tx, { actorId: admin.id, userId, roles: requested })
         if (!change) return
         await notify(tx, rolesChanged(change), [userId])
+        if (change.after.length > change.before.length) await factorRule.tellMember(tx, userId)
         afterCommit(tx, () => {
           live.recheck({ userIds: [userId] })
           live.publish([`user:${userId}`], { type: 'invalidate', keys: ['me'] })
@@ -115,6 +121,15 @@ export function createUsersAdminService(deps: UsersAdminDeps) {
       step(admin, userId, { action: 'users.reset_link' }, (tx) =>
         issueResetLink(tx, { userId, siteUrl, now: clock() }),
       ),
+
+    /** Idempotent: for a rider who lost the phone with the authenticator app. @throws 404, 409 `admin.self` */
+    async resetFactors(admin: Admin, userId: string): Promise<void> {
+      const reset = async (tx: Database) => {
+        await lock(tx, admin, userId, 'update')
+        await resetFactors(tx, { userId, actorId: admin.id })
+      }
+      await db.transaction(reset, { guard: 'inWork' })
+    },
 
     /** The audit entry is stored first. */
     async export(admin: Admin, userId: string): Promise<AsyncGenerator<string>> {

@@ -6,6 +6,7 @@ import { isAlive } from '../../users/living-rider.repository.ts'
 import { isSuspended } from '../../users/suspension.filters.ts'
 import { userRolesTable, usersTable } from '../../users/users.table.ts'
 import { credentialsTable } from '../auth.table.ts'
+import { hasPasskey, hasTotp } from '../second-factor/second-factor.filters.ts'
 
 export interface NewAccount {
   id: string
@@ -14,7 +15,8 @@ export interface NewAccount {
   username: string
   firstName: string
   lastName: string
-  settings?: Pick<Settings, 'language'> | undefined
+  isMinor?: boolean
+  settings?: Partial<Settings> | undefined
   browserLanguage?: LanguageTag
 }
 
@@ -42,6 +44,8 @@ export function createAccountsRepository(db: Database) {
         browserLanguage: usersTable.browserLanguage,
         signInVersion: usersTable.signInVersion,
         passwordHash: credentialsTable.passwordHash,
+        hasTotp: hasTotp(sql`${usersTable}.id`),
+        hasPasskey: hasPasskey(sql`${usersTable}.id`),
       })
       .from(usersTable)
       .leftJoin(credentialsTable, eq(credentialsTable.userId, usersTable.id))

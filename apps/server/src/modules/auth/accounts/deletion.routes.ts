@@ -7,7 +7,7 @@ import type { DeletionService } from './deletion.service.ts'
 
 export function deletionRoutes(app: FastifyInstance, accounts: DeletionService, browser: BrowserSession) {
   serve(app, deleteMe, async ({ rider, body, request, reply }) => {
-    await accounts.delete(rider, body?.password, request.clientAddress)
+    await accounts.delete(rider, body, request.clientAddress)
     recordAccountEvent(request, 'auth.account_deleted')
     await browser.end(request, reply)
   })

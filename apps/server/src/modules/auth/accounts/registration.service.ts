@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { takeFrom } from '../../../platform/http/limits/address-limit.ts'
 import { minutes, type RateLimiter } from '../../../platform/http/limits/rate-limit.ts'
 import type { SiteSettingsService } from '../../instance/site-settings.service.ts'
+import type { ConsentsService } from '../../site-texts/consents.service.ts'
 import { emailTaken, usernameTaken } from '../../users/users.errors.ts'
 import {
   createAccountsRepository,
@@ -15,6 +16,7 @@ import {
 import {
   inviteInvalid,
   inviteRequired,
+  isNotOldEnough,
   passwordTooCommon,
   passwordsAreOff,
   registrationClosed,
@@ -27,6 +29,7 @@ import type { PasswordHasher } from '../passwords/passwords.ts'
 import type { RolesService } from '../roles/roles.service.ts'
 import type { SuspendedIdentitiesService } from '../suspended-identities/suspended-identities.service.ts'
 import { createTokensRepository } from '../passwords/tokens.repository.ts'
+import { withAge } from './age-columns.ts'
 import { usernameCandidates } from './username.ts'
 import { languageColumns, type VisitorLanguages } from './visitor-languages.ts'
 
@@ -39,6 +42,7 @@ interface RegistrationDeps {
   roles: RolesService
   confirmations: Pick<EmailConfirmationService, 'sendWithin'>
   siteSettings: Pick<SiteSettingsService, 'get'>
+  consents: Pick<ConsentsService, 'acceptCurrent'>
   invitations: Pick<RegistrationInvitesService, 'isOpen' | 'spend'>
   suspendedIdentities: Pick<SuspendedIdentitiesService, 'carryOver'>
   productName: string
@@ -57,6 +61,7 @@ export function createRegistrationService({
   roles,
   confirmations,
   siteSettings,
+  consents,
   invitations,
   suspendedIdentities,
   productName,
@@ -73,19 +78,23 @@ export function createRegistrationService({
         throw passwordTooCommon('password')
       const email = registration.email
       await refuseUninvited(registration, email)
+      await refuseTooYoung(db, registration)
       // An early check that saves hashing; the unique index decides between two calls at the same moment.
       if (await createAccountsRepository(db).findByEmail(email)) throw emailTaken()
       const passwordHash = await passwords.hash(password, address)
       const id = randomUUID()
 
       await db.transaction(async (tx) => {
-        await addAccount(tx, { id, email, firstName, lastName, ...languageColumns(languages) }, registration.username)
+        await refuseTooYoung(tx, registration)
+        const person = { id, email, firstName, lastName, ...languageColumns(languages) }
+        await addAccount(tx, withAge(person, registration.isMinor), registration.username)
         await createAccountsRepository(tx).setPassword(id, passwordHash, clock())
         if (setupToken !== undefined) await becomeAdmin(tx, id, setupToken)
         else {
           await useInvitation(tx, id, registration, email)
           await suspendedIdentities.carryOver(tx, id, { email })
         }
+        await consents.acceptCurrent(tx, id, languages.chosen ?? languages.browser)
         await confirmations.sendWithin(tx, id)
       })
       return { id, signInVersion: newAccountVersion }
@@ -100,6 +109,12 @@ export function createRegistrationService({
     if (mode === 'open') return
     if (invite === undefined) throw inviteRequired()
     if (!(await invitations.isOpen(invite, email))) throw inviteInvalid()
+  }
+
+  /** @throws 400 unless the rider confirms the age that the site asks for; an administrator may have changed it since the form was shown */
+  async function refuseTooYoung(tx: Database, { isOldEnough }: Registration) {
+    const { minimumAge } = await siteSettings.get(tx)
+    if (minimumAge !== null && isOldEnough !== true) throw isNotOldEnough(minimumAge)
   }
 
   /** An administrator may have closed the registration meanwhile, and another rider may have used the link. */

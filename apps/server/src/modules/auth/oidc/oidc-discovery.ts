@@ -49,14 +49,21 @@ async function discover(issuer: string, { clientId, clientSecret }: ProviderOpti
   })
 }
 
+/** The methods by which this server can send its secret, best supported first. */
+export const secretMethods = ['client_secret_basic', 'client_secret_post', 'client_secret_jwt'] as const
+
 /** The method that the provider announces. Without one it is the header, which every provider must support. */
 function authentication(oidc: typeof openidClient, clientSecret: string | undefined): openidClient.ClientAuth {
   if (!clientSecret) return oidc.None()
-  const [inHeader, inBody] = [oidc.ClientSecretBasic(clientSecret), oidc.ClientSecretPost(clientSecret)]
+  const ways = {
+    client_secret_basic: oidc.ClientSecretBasic(clientSecret),
+    client_secret_post: oidc.ClientSecretPost(clientSecret),
+    client_secret_jwt: oidc.ClientSecretJwt(clientSecret),
+  }
   return (server, client, body, headers) => {
-    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
-    const isInBody = methods.includes('client_secret_post') && !methods.includes('client_secret_basic')
-    return (isInBody ? inBody : inHeader)(server, client, body, headers)
+    const announced = server.token_endpoint_auth_methods_supported ?? []
+    const method = secretMethods.find((name) => announced.includes(name)) ?? 'client_secret_basic'
+    return ways[method](server, client, body, headers)
   }
 }
 

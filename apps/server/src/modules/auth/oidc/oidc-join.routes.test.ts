@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { codeAt, outcome } from '../second-factor/second-factor.testing.ts'
 import { cookiesOf, password, useOidcApp } from './oidc.testing.ts'
 
 const { testApp, linkTo, meOf, throughProvider, confirm, register } = useOidcApp()
@@ -52,6 +53,28 @@ describe('signing in through the provider with the e-mail of an account', () => 
     const joined = await throughProvider('taken', person)
     expect((await meOf(joined)).id).toBe(squatter.json().id)
     expect((await testApp().stranger.get('/api/auth/me', { cookie: cookiesOf(squatter) })).statusCode).toBe(401)
+  })
+
+  test('asks an account with a second factor for a code before it joins, and not afterwards', async () => {
+    const own = await register('guarded@club.example')
+    const headers = { cookie: cookiesOf(own) }
+    const { secret } = (await testApp().stranger.post('/api/users/me/totp', { password }, headers)).json()
+    const now = new Date()
+    const confirmed = await testApp().stranger.post(
+      '/api/users/me/totp/confirm',
+      { code: codeAt(secret, now) },
+      headers,
+    )
+    expect(confirmed.statusCode).toBe(200)
+    const person = { email: 'guarded@club.example', email_verified: true, name: 'Gu Arded' }
+    const back = await throughProvider('guarded', person)
+    const join = (code?: string) =>
+      testApp().stranger.post('/api/login/join', { password, ...(code && { code }) }, { cookie: cookiesOf(back) })
+    expect(outcome(await join())).toEqual([401, 'auth.code_required'])
+    expect(outcome(await join('000000'))).toEqual([401, 'auth.code_invalid'])
+    const joined = await join(codeAt(secret, new Date(now.getTime() + 30_000)))
+    expect(joined.json()).toMatchObject({ id: own.json().id })
+    expect((await meOf(await throughProvider('guarded', person))).id).toBe(own.json().id)
   })
 
   test('joins no account that changed its e-mail after the question', async () => {

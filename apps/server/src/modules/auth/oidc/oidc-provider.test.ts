@@ -43,7 +43,13 @@ interface Token {
 /** Signs in at the provider, which answers with this ID token. */
 async function signIn({ alg = 'RS256', key = keys.privateKey, claims }: Token = {}) {
   const callbackUrl = 'http://site.example/api/login/callback'
-  const provider = createOidcProvider({ issuer, clientId: 'rides', clientSecret: 'secret', callbackUrl })
+  const provider = createOidcProvider({
+    issuer,
+    clientId: 'rides',
+    clientSecret: 'secret',
+    callbackUrl,
+    signedOutUrl: '',
+  })
   const { pending } = await provider.begin(false)
   const now = Math.floor(Date.now() / 1000)
   const all = { iss: issuer, aud: 'rides', sub: 'olga', iat: now, exp: now + 60, nonce: pending.nonce, ...claims }
@@ -54,7 +60,7 @@ async function signIn({ alg = 'RS256', key = keys.privateKey, claims }: Token = 
 }
 
 test('an ID token that the provider signed names the person', async () => {
-  expect(await signIn()).toMatchObject({ issuer, subject: 'olga' })
+  expect(await signIn()).toMatchObject({ person: { issuer, subject: 'olga' }, idToken })
 })
 
 test.each<[string, Token]>([

@@ -3,11 +3,16 @@ import { canonicalEmail, withoutBidiControls } from '@scooter-rides/contract'
 import { translatable } from '@scooter-rides/messages'
 import { unavailable } from '../../../platform/http/problem.ts'
 import { freshProofMs } from '../passwords/fresh-proof.policy.ts'
+import { logoutTokenInvalid } from '../auth.errors.ts'
+import type { ProviderLogout } from '../sessions/provider-sessions.repository.ts'
+import { createLogoutTokens, InvalidLogoutToken, signOutAddress } from './oidc-sign-out.ts'
 import { discoverProvider, IssuerMismatch, loadOidc, type ProviderOptions } from './oidc-discovery.ts'
 
 export interface OidcProviderOptions extends ProviderOptions {
   /** The address that the provider sends the browser back to. */
   callbackUrl: string
+  /** The address after a sign-out at the provider. */
+  signedOutUrl: string
 }
 
 /** The state of a running sign-in, stored in the browser. */
@@ -28,6 +33,14 @@ export interface ProviderPerson {
   givenName: string | undefined
   familyName: string | undefined
   name: string | undefined
+  /** The provider's session; undefined if the provider names none. */
+  providerSid: string | undefined
+}
+
+export interface FinishedSignIn {
+  person: ProviderPerson
+  /** For the sign-out at the provider. */
+  idToken: string | undefined
 }
 
 /** The provider or the rider refused. `reason` becomes a parameter of the sign-in page. */
@@ -47,7 +60,8 @@ export type OidcProvider = ReturnType<typeof createOidcProvider>
 
 /** One OpenID Connect provider: authorization code with PKCE, state and nonce. */
 export function createOidcProvider(options: OidcProviderOptions) {
-  const { callbackUrl } = options
+  const { callbackUrl, signedOutUrl } = options
+  const logoutTokens = createLogoutTokens()
   let found: Promise<openidClient.Configuration> | undefined
 
   /** Loaded on first use and again after a failure: the provider may start later than this server. */
@@ -82,7 +96,7 @@ export function createOidcProvider(options: OidcProviderOptions) {
     },
 
     /** `search` is the query of the return. @throws SignInRefused if the provider refused or its answer does not match the request; 503 without an answer */
-    async finish(search: string, { state, nonce, verifier, isAgain }: PendingSignIn): Promise<ProviderPerson> {
+    async finish(search: string, { state, nonce, verifier, isAgain }: PendingSignIn): Promise<FinishedSignIn> {
       const [oidc, config] = await Promise.all([loadOidc(), configuration()])
       try {
         const tokens = await oidc.authorizationCodeGrant(config, new URL(search, callbackUrl), {
@@ -100,15 +114,32 @@ export function createOidcProvider(options: OidcProviderOptions) {
           hasUserInfo && isIncomplete(claims)
             ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
             : undefined
-        return toPerson(claims.iss, { ...claims, ...profile })
+        return { person: toPerson(claims, profile), idToken: tokens.id_token }
       } catch (error) {
         throw refusal(oidc, error)
+      }
+    },
+
+    /** Undefined if the provider has no page for it, or does not respond: this site has signed the rider out already. */
+    async signOutAddress(idToken: string | undefined): Promise<string | undefined> {
+      const config = await configuration().catch(() => undefined)
+      return config && signOutAddress(config, { idToken, returnUrl: signedOutUrl })
+    },
+
+    /** @throws 400 `auth.logout_token_invalid`; 503 if the provider does not respond */
+    async readLogoutToken(token: string): Promise<ProviderLogout> {
+      const config = await configuration()
+      try {
+        return await logoutTokens.read(token, config)
+      } catch (error) {
+        throw error instanceof InvalidLogoutToken ? Object.assign(logoutTokenInvalid(), { cause: error }) : away(error)
       }
     },
   }
 }
 
-function toPerson(issuer: string, claims: Record<string, unknown> & { sub: string }): ProviderPerson {
+function toPerson(idToken: openidClient.IDToken, profile: openidClient.UserInfoResponse | undefined): ProviderPerson {
+  const claims: Record<string, unknown> = { ...idToken, ...profile }
   const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined)
   // Normalised as a rider's own input.
   const name = (value: unknown) =>
@@ -118,15 +149,19 @@ function toPerson(issuer: string, claims: Record<string, unknown> & { sub: strin
         .replaceAll('\u0000', ''),
     )
   return {
-    issuer,
-    subject: claims.sub,
+    issuer: idToken.iss,
+    subject: idToken.sub,
     email: canonicalEmail(text(claims.email) ?? ''),
     isEmailVerified: verification(claims.email_verified),
     givenName: name(claims.given_name),
     familyName: name(claims.family_name),
-    name: name(claims.name),
+    name: name(claims.name) ?? handle(name(claims.nickname)) ?? handle(name(claims.preferred_username)),
+    providerSid: text(idToken.sid),
   }
 }
+
+/** Providers that have no real names have a user name. In companies it often is the e-mail address, which other riders must not see. */
+const handle = (value: string | undefined) => (value?.includes('@') ? undefined : value)
 
 /** Some providers send the boolean as a text. */
 function verification(value: unknown): boolean | undefined {

@@ -47,7 +47,10 @@ describe('a provider that cannot be used', () => {
       `OIDC_ISSUER is ${brokenEnv.OIDC_ISSUER}, but the provider there reports the issuer ${named}`,
     )
     expect(
-      await judgeProvider({ issuer: brokenEnv.OIDC_ISSUER ?? '', clientId: 'x', clientSecret: undefined }),
+      await judgeProvider(
+        { issuer: brokenEnv.OIDC_ISSUER ?? '', clientId: 'x', clientSecret: undefined },
+        'http://site.example',
+      ),
     ).toEqual({
       verdict: 'FAIL',
       message: expect.stringContaining(`reports the issuer ${named}`),

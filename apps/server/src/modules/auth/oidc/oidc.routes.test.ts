@@ -63,6 +63,14 @@ describe('signing in through the provider', () => {
     expect(await meOf(answer)).toMatchObject({ email: '', firstName: 'Cher', lastName: '', displayName: 'Cher' })
   })
 
+  test.each([
+    ['rolling-olga', 'rolling-olga'],
+    ['olga@company.example', 'Rider'],
+  ])('names a person without a real name %s as %s, and nobody by an e-mail address', async (handle, firstName) => {
+    const answer = await throughProvider(`handle-${firstName}`, { preferred_username: handle })
+    expect(await meOf(answer)).toMatchObject({ firstName, lastName: '' })
+  })
+
   test('never redirects to another site afterwards', async () => {
     const answer = await throughProvider('olga', { name: 'Olga' }, '//evil.example')
     expect(answer.headers.location).toBe('/dashboard')

@@ -8,7 +8,7 @@ import { minutes, type RateLimiter } from '../../../platform/http/limits/rate-li
 import { readerLanguage } from '../../../platform/language/reader-language.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { createAccountsRepository } from '../accounts/accounts.repository.ts'
-import { resetMailJob, type ResetRequest } from '../auth.job-kinds.ts'
+import { factorMailJob, resetMailJob, type ResetRequest } from '../auth.job-kinds.ts'
 import { passwordTooCommon, tokenInvalid } from '../auth.errors.ts'
 import { resetMail } from '../auth.mails.ts'
 import { guessableWords, isCommonPassword } from './common-passwords.ts'
@@ -82,6 +82,7 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
         const spent = account && (await tokens.spend('reset', token, clock()))
         if (!spent) throw tokenInvalid()
         await accounts.setPassword(owner.id, passwordHash, clock())
+        await addJob(tx, factorMailJob, { userId: owner.id, what: 'passwordChanged', at: clock().toISOString() })
         if (spent.email) await accounts.confirmEmail(owner.id, spent.email, clock())
         await tokens.withdrawOf(owner.id)
         return sessions.endAllOf(tx, owner.id)

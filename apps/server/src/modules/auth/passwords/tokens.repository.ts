@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import { deleteOldest } from '../../../platform/database/batches/delete-oldest.repository.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/privacy/hash-token.ts'
 import { oneTimeTokensTable } from '../auth.table.ts'
@@ -58,8 +59,10 @@ export function createTokensRepository(db: Database) {
       await db.delete(oneTimeTokensTable).where(eq(oneTimeTokensTable.userId, userId))
     },
 
-    async purge(now: Date) {
-      await db.delete(oneTimeTokensTable).where(lt(oneTimeTokensTable.expiresAt, now))
+    /** @returns whether more may be left */
+    purge(now: Date, limit: number): Promise<boolean> {
+      const { expiresAt } = oneTimeTokensTable
+      return deleteOldest(db, { table: oneTimeTokensTable, where: lt(expiresAt, now), oldestBy: expiresAt }, limit)
     },
   }
 }

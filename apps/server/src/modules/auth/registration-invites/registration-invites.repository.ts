@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { deleteOldest } from '../../../platform/database/batches/delete-oldest.repository.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { rowsInPages } from '../../../platform/database/rows-in-pages.ts'
 import { hashToken } from '../../../platform/privacy/hash-token.ts'
@@ -56,6 +57,13 @@ export function createRegistrationInvitesRepository(db: Database) {
     /** Removes the invited address when the account is deleted; the use of the invitation stays. */
     async forgetAddressOf(userId: string): Promise<void> {
       await db.update(invitations).set({ email: null }).where(eq(invitations.usedBy, userId))
+    },
+
+    /** Deletes those that nobody used and that expired before the moment. @returns whether more may be left */
+    purge(before: Date, limit: number): Promise<boolean> {
+      const { expiresAt, usedAt } = invitations
+      const where = and(lt(expiresAt, before), isNull(usedAt))
+      return deleteOldest(db, { table: invitations, where, oldestBy: expiresAt }, limit)
     },
 
     /** For the data export. */

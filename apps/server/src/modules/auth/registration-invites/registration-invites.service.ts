@@ -4,6 +4,7 @@ import type { LanguageTag } from '@scooter-rides/messages'
 import { dayMs } from '@scooter-rides/time'
 import type { AddJob } from '../../../jobs/job.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import { runInBatches } from '../../../platform/database/batches/run-in-batches.service.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
@@ -28,6 +29,7 @@ interface InvitationsDeps {
 }
 
 const usualDays = 7
+const daysAfterExpiry = 30
 const mostListed = 100
 
 interface Given {
@@ -110,6 +112,12 @@ export function createRegistrationInvitesService({
     /** Call it in the transaction of the registration. */
     spend: (tx: Database, token: string, used: { email: string; userId: string }) =>
       createRegistrationInvitesRepository(tx).spend(token, { ...used, now: clock() }),
+
+    /** Deletes unused invitations some days after they expired, because they contain addresses of people without an account. */
+    async purge(signal: AbortSignal): Promise<void> {
+      const before = new Date(clock().getTime() - daysAfterExpiry * dayMs)
+      await runInBatches(db, (tx, size) => createRegistrationInvitesRepository(tx).purge(before, size), signal)
+    },
   }
 }
 

@@ -1,10 +1,12 @@
 import { canonicalEmail, type RoleName } from '@scooter-rides/contract'
+import type { AddJob } from '../../../jobs/job.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { StartError } from '../../../platform/process/lifecycle.ts'
 import { createAuditRepository } from '../../audit/audit.repository.ts'
 import { createAccountsRepository } from '../accounts/accounts.repository.ts'
 import { issueResetLink } from '../passwords/reset-link.service.ts'
+import { createResetFactors } from '../second-factor/factor-reset.service.ts'
 import { firstAdminHints, issueSetupLink } from './first-admin.service.ts'
 import { createRolesService } from './roles.service.ts'
 
@@ -13,10 +15,11 @@ interface AdminCommandsDeps {
   clock: Clock
   siteUrl: string
   passwordSignIn: boolean
+  addJob: AddJob
 }
 
 /** Each command returns the text to print. */
-export function createAdminCommands({ db, clock, siteUrl, passwordSignIn }: AdminCommandsDeps) {
+export function createAdminCommands({ db, clock, siteUrl, passwordSignIn, addJob }: AdminCommandsDeps) {
   const roles = createRolesService({ db })
 
   async function accountOf(email: string) {
@@ -54,6 +57,16 @@ export function createAdminCommands({ db, clock, siteUrl, passwordSignIn }: Admi
       // not translated: for the command line
       if (await roles.hasAdmin()) return 'There is an admin already. npm run admin -- grant EMAIL adds one.'
       return passwordSignIn ? issueSetupLink({ db, clock }, siteUrl) : firstAdminHints.byProvider
+    },
+
+    async resetFactors(email: string): Promise<string> {
+      const { id } = await accountOf(email)
+      const wasOn = await db.transaction(async (tx) => {
+        await createAccountsRepository(tx).lock(id)
+        return createResetFactors({ clock, addJob })(tx, { userId: id, actorId: null })
+      })
+      // not translated: for the command line
+      return wasOn ? `${email} now signs in without a second factor.` : `${email} had no second factor.`
     },
 
     async resetLink(email: string): Promise<string> {

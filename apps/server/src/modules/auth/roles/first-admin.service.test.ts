@@ -22,6 +22,7 @@ const setupLink = (passwordSignIn = true) =>
     clock: () => new Date(),
     siteUrl: 'https://rides.example',
     passwordSignIn,
+    addJob: async () => {},
   }).setupLink()
 
 // The tests of this file build on each other.

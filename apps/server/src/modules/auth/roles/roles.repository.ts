@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import type { RoleName } from '@scooter-rides/contract'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { roleName, type RoleName } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
+import { riderRoles } from '../../users/rider.select.ts'
 import { userRolesTable, usersTable } from '../../users/users.table.ts'
+import { graceStart } from '../second-factor/team-standing.select.ts'
 
 export function createRolesRepository(db: Database) {
   return {
@@ -26,6 +28,15 @@ export function createRolesRepository(db: Database) {
         .from(userRolesTable)
         .where(eq(userRolesTable.userId, userId))
       return rows.map(({ role }) => role)
+    },
+
+    /** For the rights of a caller: the roles, and the grace period for a second factor. */
+    async findRights(userId: string) {
+      const [row] = await db
+        .select({ roles: riderRoles, graceStart: graceStart(sql`${usersTable}.id`) })
+        .from(usersTable)
+        .where(eq(usersTable.id, userId))
+      return { roles: roleName.array().parse(row?.roles ?? []), graceStart: row?.graceStart ?? null }
     },
 
     async hasAdmin() {

@@ -3,13 +3,31 @@ import { recordAccountEvent } from '../../../platform/http/client/record-account
 import { recordSignIn } from '../../../platform/http/client/record-sign-in.ts'
 import { forgetCachedFiles } from './forget-cached-files.ts'
 import type { ProvenAccount } from '../accounts/accounts.repository.ts'
+import type { OidcCookies } from '../oidc/oidc-cookie.ts'
 import type { DeviceCookie } from './device-cookie.ts'
+import type { ProviderSession } from './provider-sessions.repository.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import type { SessionsService } from './sessions.service.ts'
 
+interface SignInOptions {
+  remember: boolean
+  /** Set for a sign-in at the OpenID Connect provider. */
+  provider?: ProviderSession & { idToken: string | undefined }
+}
+
+/** A browser stores at most 4,096 bytes of a cookie, and the signed form takes a third more than the token. */
+const longestIdToken = 2800
+
 export type BrowserSession = ReturnType<typeof createBrowserSession>
 
-export function createBrowserSession(sessions: SessionsService, cookie: SessionCookie, devices: DeviceCookie) {
+interface BrowserSessionDeps {
+  sessions: SessionsService
+  cookie: SessionCookie
+  devices: DeviceCookie
+  atProvider: OidcCookies['atProvider']
+}
+
+export function createBrowserSession({ sessions, cookie, devices, atProvider }: BrowserSessionDeps) {
   async function end(request: FastifyRequest) {
     if (request.caller) await sessions.end(request.caller.sid)
   }
@@ -23,12 +41,19 @@ export function createBrowserSession(sessions: SessionsService, cookie: SessionC
       request: FastifyRequest,
       reply: FastifyReply,
       proven: ProvenAccount,
-      { remember }: { remember: boolean },
+      { remember, provider }: SignInOptions,
     ) {
       const { headers, browserLanguage } = request
-      const session = await sessions.open(proven, { remember, userAgent: headers['user-agent'], browserLanguage })
+      const session = await sessions.open(proven, {
+        remember,
+        userAgent: headers['user-agent'],
+        browserLanguage,
+        provider,
+      })
       await end(request)
       cookie.set(request, reply, session)
+      if (provider) atProvider.set(request, reply, { idToken: shortEnough(provider.idToken) })
+      else atProvider.clear(request, reply)
       devices.remember(request, reply, proven.id)
       recordSignIn(request, 'right', { riderId: proven.id })
     },
@@ -41,3 +66,6 @@ export function createBrowserSession(sessions: SessionsService, cookie: SessionC
     },
   }
 }
+
+const shortEnough = (idToken: string | undefined) =>
+  idToken !== undefined && idToken.length <= longestIdToken ? idToken : undefined

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { LanguageTag } from '@scooter-rides/messages'
 import type { Database } from '../../../platform/database/database.ts'
@@ -7,6 +7,7 @@ import { isAlive } from '../../users/living-rider.repository.ts'
 import { riderRoles } from '../../users/rider.select.ts'
 import { usersTable } from '../../users/users.table.ts'
 import type { ProvenAccount } from '../accounts/accounts.repository.ts'
+import { graceStart } from '../second-factor/team-standing.select.ts'
 import { sessionsTable, type SessionData } from '../auth.table.ts'
 
 const sessionsWithStanding = preparedRead(
@@ -21,6 +22,7 @@ const sessionsWithStanding = preparedRead(
         suspendedUntil: usersTable.suspendedUntil,
         language: sql<string | null>`${usersTable.settings} ->> 'language'`,
         roles: riderRoles,
+        graceStart: graceStart(sql`${usersTable}.id`),
       })
       .from(sessionsTable)
       .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
@@ -129,11 +131,14 @@ export function createSessionsRepository(db: Database) {
       return rows.map((row) => row.sid)
     },
 
-    async purge(now: Date) {
+    /** @returns the deleted ones */
+    async purge(now: Date, limit: number): Promise<string[]> {
+      const { sid, expire } = sessionsTable
+      const expired = db.select({ sid }).from(sessionsTable).where(lt(expire, now)).orderBy(asc(expire)).limit(limit)
       const rows = await db
         .delete(sessionsTable)
-        .where(lt(sessionsTable.expire, now))
-        .returning({ sid: sessionsTable.sid })
+        .where(inArray(sid, expired.for('update', { skipLocked: true })))
+        .returning({ sid })
       return rows.map((row) => row.sid)
     },
   }

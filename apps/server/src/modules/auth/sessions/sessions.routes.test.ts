@@ -114,7 +114,7 @@ test('expired sessions are deleted and valid ones stay', async () => {
   await open(ana.id)
   const remembered = await open(ana.id, true)
   later(13 * hour)
-  expect(await sessions().purge()).toBeGreaterThan(0)
+  await sessions().purge(new AbortController().signal)
   const left = await testApp()
     .database.connection.db.select()
     .from(sessionsTable)

@@ -3,7 +3,9 @@ import { isModerator, roleName, type SessionInfo } from '@scooter-rides/contract
 import type { LanguageTag } from '@scooter-rides/messages'
 import { hourMs } from '@scooter-rides/time'
 import type { Clock } from '../../../platform/clock.ts'
+import { runInBatches } from '../../../platform/database/batches/run-in-batches.service.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { afterCommit } from '../../../platform/database/transaction.ts'
 import { withoutGuard } from '../../../platform/database/transaction-guard.ts'
 import { isDiskFull } from '../../../platform/process/disk-full.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -17,7 +19,14 @@ import { invalidCredentials, sessionNotFound } from '../auth.errors.ts'
 import type { SessionData } from '../auth.table.ts'
 import { createRolesRepository } from '../roles/roles.repository.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
+import { limitRoles } from '../second-factor/second-factor.policy.ts'
+import { createPasskeysRepository } from '../passkeys/passkeys.repository.ts'
 import { createTokensRepository } from '../passwords/tokens.repository.ts'
+import {
+  createProviderSessionsRepository,
+  type ProviderLogout,
+  type ProviderSession,
+} from './provider-sessions.repository.ts'
 
 const idleMs = 12 * hourMs
 /** The longest session, also one in daily use: NIST SP 800-63B, section 4.1.3, asks for a new sign-in after 30 days. */
@@ -36,6 +45,8 @@ interface SignInBrowser {
   userAgent: string | undefined
   /** What it prefers, for mails to a rider who chose no language. */
   browserLanguage: LanguageTag
+  /** Set for a sign-in at the OpenID Connect provider. */
+  provider?: ProviderSession | undefined
 }
 
 interface SessionsDeps {
@@ -69,7 +80,10 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
 
   return {
     /** @throws 401 if all sessions were ended, or the account deleted, since the rider's proof */
-    async open(proven: ProvenAccount, { remember, userAgent, browserLanguage }: SignInBrowser): Promise<OpenedSession> {
+    async open(
+      proven: ProvenAccount,
+      { remember, userAgent, browserLanguage, provider }: SignInBrowser,
+    ): Promise<OpenedSession> {
       const token = randomBytes(32).toString('base64url')
       const sid = hashToken(token)
       const now = clock()
@@ -87,6 +101,7 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
         const sessions = createSessionsRepository(tx)
         if (!(await sessions.enter(proven, now, browserLanguage))) throw invalidCredentials()
         await sessions.add({ sid, userId: proven.id, sess, expire: new Date(now.getTime() + lifetime) })
+        if (provider) await createProviderSessionsRepository(tx).add(sid, provider)
       })
       return { token, sid, ...(remember && { maxAgeSeconds: lifetime / 1000 }) }
     },
@@ -106,13 +121,14 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
           .then(() => sessions.noteActive(found.userId, now, browserLanguage))
           .catch(readOnFullDisk)
       }
-      return {
+      const caller = {
         id: found.userId,
         roles: roleName.array().parse(found.roles),
         isSuspended: isSuspendedAt(found, now),
         language: found.language ?? undefined,
         sid,
       }
+      return limitRoles(caller, found.graceStart, now)
     },
 
     /** Locks the account, so that no other transaction changes it before this one ends. */
@@ -120,12 +136,14 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
       const sessions = createSessionsRepository(tx)
       const standing = await sessions.lockStanding(caller.id, caller.sid)
       if (!standing) return undefined
-      const isSuspended = isSuspendedAt(standing, clock())
+      const now = clock()
+      const isSuspended = isSuspendedAt(standing, now)
       // A suspension ends the sessions too, and the caller must be told about it.
       if (!standing.isSignedIn && !isSuspended) return undefined
       // A rider without a role has none to lose. A statement after the lock: the one that waited for it still sees the old roles.
-      const roles = isModerator(caller.roles) ? await createRolesRepository(tx).rolesOf(caller.id) : caller.roles
-      return { ...caller, roles, isSuspended }
+      if (!isModerator(caller.roles)) return { ...caller, isSuspended }
+      const { roles, graceStart } = await createRolesRepository(tx).findRights(caller.id)
+      return limitRoles({ ...caller, roles, isSuspended }, graceStart, now)
     },
 
     async list(caller: Caller): Promise<SessionInfo[]> {
@@ -162,17 +180,29 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
       return () => live.endSessions(sids)
     },
 
+    /** Ends the sessions that a logout at the OpenID Connect provider names. Returns their number. */
+    async endAtProvider(logout: ProviderLogout): Promise<number> {
+      const sids = await db.transaction((tx) => createProviderSessionsRepository(tx).endSessions(logout))
+      live.endSessions(sids)
+      return sids.length
+    },
+
     async findEnded(sids: string[]): Promise<string[]> {
       const live = new Set(await sessions.listLive(sids, clock()))
       return sids.filter((sid) => !live.has(sid))
     },
 
-    /** Returns the number of expired sessions that it deleted. */
-    async purge(): Promise<number> {
-      const sids = await sessions.purge(clock())
-      await createTokensRepository(db).purge(clock())
-      live.endSessions(sids)
-      return sids.length
+    /** Deletes expired sessions, one-time links and challenges. */
+    async purge(signal: AbortSignal): Promise<void> {
+      const now = clock()
+      async function endExpired(tx: Database, size: number): Promise<boolean> {
+        const sids = await createSessionsRepository(tx).purge(now, size)
+        afterCommit(tx, () => live.endSessions(sids))
+        return sids.length > 0
+      }
+      await runInBatches(db, endExpired, signal)
+      await runInBatches(db, (tx, size) => createTokensRepository(tx).purge(now, size), signal)
+      await runInBatches(db, (tx, size) => createPasskeysRepository(tx).purgeChallenges(now, size), signal)
     },
   }
 }

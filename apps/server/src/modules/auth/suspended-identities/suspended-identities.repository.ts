@@ -1,4 +1,5 @@
 import { and, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { deleteOldest } from '../../../platform/database/batches/delete-oldest.repository.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { suspendedIdentitiesTable } from '../suspended-identities.table.ts'
 
@@ -36,8 +37,10 @@ export function createSuspendedIdentitiesRepository(db: Database) {
       return rows.length > 0
     },
 
-    async removeEnded(now: Date) {
-      await db.delete(suspendedIdentitiesTable).where(lte(suspendedIdentitiesTable.until, now))
+    /** @returns whether more may be left */
+    removeEnded(now: Date, limit: number): Promise<boolean> {
+      const { until } = suspendedIdentitiesTable
+      return deleteOldest(db, { table: suspendedIdentitiesTable, where: lte(until, now), oldestBy: until }, limit)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '../../../platform/clock.ts'
+import { runInBatches } from '../../../platform/database/batches/run-in-batches.service.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { createAuditRepository } from '../../audit/audit.repository.ts'
 import { carriedOver } from '../../users/suspension.policy.ts'
@@ -74,6 +75,9 @@ export function createSuspendedIdentitiesService({ key, clock, suspensionsIn }: 
       return removed.length > 0
     },
 
-    purge: (db: Database) => createSuspendedIdentitiesRepository(db).removeEnded(clock()),
+    async purge(db: Database, signal: AbortSignal): Promise<void> {
+      const now = clock()
+      await runInBatches(db, (tx, size) => createSuspendedIdentitiesRepository(tx).removeEnded(now, size), signal)
+    },
   }
 }

@@ -38,7 +38,7 @@ async function register(email: string) {
 /** A suspended rider signs in and deletes the account. */
 async function suspendAndDelete(email: string, until: Date | null) {
   await register(email)
-  await judge().suspend(email, { reason: 'Spam in ride chats', until })
+  await judge().suspend(email, { facts: 'Spam in ride chats', ground: 'rule: No spam', until })
   const signedIn = await testApp().stranger.post('/api/login', { username: email, password })
   const headers = { cookie: `sid=${signedIn.cookies.find(({ name }) => name === 'sid')?.value}` }
   expect((await testApp().stranger.delete('/api/users/me', { password }, headers)).statusCode).toBe(204)
@@ -88,7 +88,7 @@ describe('a suspended rider who deletes the account and registers again', () => 
       (await db.select().from(suspendedIdentitiesTable)).filter(({ until }) => until !== null)
     expect(await temporary()).not.toEqual([])
 
-    await createSuspendedIdentitiesRepository(db).removeEnded(inDays(2))
+    await createSuspendedIdentitiesRepository(db).removeEnded(inDays(2), 10)
 
     expect(await temporary()).toEqual([])
     expect((await register(email)).me.status).toBe('active')

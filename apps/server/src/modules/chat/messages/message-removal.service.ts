@@ -29,13 +29,13 @@ export function createMessageRemoval({ live, clock, storage }: RemovalDeps) {
 
     findByFile: (tx: Database, storageKey: string) => createMessageChangesRepository(tx).findSender({ storageKey }),
 
-    /** Deletes the content; the number stays. Open rooms are updated after the commit. @returns whether the message had content */
-    async remove(tx: Database, messageId: number): Promise<boolean> {
+    /** Deletes the content; the number stays. Open rooms are updated after the commit. @returns what it deleted; null if it was deleted before */
+    async remove(tx: Database, messageId: number): Promise<{ content: string } | null> {
       const changes = createMessageChangesRepository(tx)
       const message = await changes.lockAny(messageId)
       if (!message) throw messageNotFound()
       if (!messageKinds[message.contentType].isOfRider) throw wrongKind()
-      if (message.isDeleted) return false
+      if (message.isDeleted) return null
       await changes.change(messageId, withoutContent)
       await changes.removeReactions(messageId)
       if (message.storageKey) await storage.releaseAttachment(tx, message.storageKey)
@@ -43,7 +43,7 @@ export function createMessageRemoval({ live, clock, storage }: RemovalDeps) {
       if (!row) throw messageNotFound()
       const audience = await changes.audience(message.roomId, ridersNamedIn(row))
       afterCommit(tx, () => messageChangeEvents({ live, clock }, { row, audience, readBy: [] }, message.senderId))
-      return true
+      return { content: message.content }
     },
   }
 }

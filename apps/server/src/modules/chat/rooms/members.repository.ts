@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
 import type { MemberRole } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
-import { isBlockBetween } from '../../relationships/relationships.filters.ts'
+import { areFriends, isBlockBetween } from '../../relationships/relationships.filters.ts'
+import { takesMessagesOfFriendsOnly } from '../../users/protection.filters.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
 import { usersTable } from '../../users/users.table.ts'
 import { chatRoomMembersTable, chatRoomsTable } from '../chat.table.ts'
@@ -41,6 +42,15 @@ export function createMembersRepository(db: Database) {
         .from(members)
         .where(eq(members.roomId, roomId))
         .orderBy(asc(members.joinedAt), asc(members.id))
+    },
+
+    /** The members of any of these rooms, each once. */
+    async listOfRooms(roomIds: readonly number[]): Promise<string[]> {
+      const rows = await db
+        .selectDistinct({ userId: members.userId })
+        .from(members)
+        .where(inArray(members.roomId, [...roomIds]))
+      return rows.map(({ userId }) => userId)
     },
 
     async amongMembers(roomId: number, userIds: string[]): Promise<string[]> {
@@ -99,8 +109,19 @@ export function createMembersRepository(db: Database) {
         .from(usersTable)
         .where(and(inArray(usersTable.id, userIds), isAlive))
         .orderBy(asc(usersTable.id))
-        .for('key share')
+        // A rider may restrict who sends messages at this moment.
+        .for('no key update')
       return new Map(rows.map(({ id, firstName, username }) => [id, firstName || username]))
+    },
+
+    /** The riders among these that take messages of friends only, and are no friends of the given rider. */
+    async withoutMessagesOf(riderId: string, userIds: string[]): Promise<string[]> {
+      const isStranger = not(areFriends(sql`${riderId}::text`, usersTable.id))
+      const rows = await db
+        .select({ id: usersTable.id })
+        .from(usersTable)
+        .where(and(inArray(usersTable.id, userIds), takesMessagesOfFriendsOnly, isStranger))
+      return rows.map(({ id }) => id)
     },
 
     /** The riders among these that have a block with the given rider. */

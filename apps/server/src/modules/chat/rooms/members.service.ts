@@ -8,7 +8,7 @@ import { nameOf } from './event-texts.ts'
 import { lockMemberRoom, requireAdmin, requireGroup, requireHost, type MemberRoom } from './lock-member-room.service.ts'
 import { createRideRoomsRepository } from './ride-rooms.repository.ts'
 import { removeMember, type RemoveMemberDeps } from './remove-member.service.ts'
-import { groupFull, isDirectRoom, lastAdmin, staysByAnswer } from './rooms.errors.ts'
+import { friendsOnly, groupFull, isDirectRoom, lastAdmin, staysByAnswer } from './rooms.errors.ts'
 import type { RoomsDeps, RoomsService } from './rooms.service.ts'
 
 interface MembersDeps extends Pick<RoomsDeps, 'db' | 'writeSystemMessage' | 'roomEvents'>, RemoveMemberDeps {
@@ -42,6 +42,7 @@ export function createMembersService({ db, writeSystemMessage, roomEvents, rooms
     if (newIds.length === 0) return
     const isBlock = (await members.withBlock(riderId, newIds)).length > 0
     if (isBlock || newIds.some((id) => !names.has(id))) throw riderNotFound()
+    if ((await members.withoutMessagesOf(riderId, newIds)).length > 0) throw friendsOnly()
     // Participants of a ride do not count towards the limit of its room.
     const counted = room.rideId === null ? before : before.filter(({ wasAdded }) => wasAdded)
     if (counted.length + newIds.length > limits.groupMembers) throw groupFull()
@@ -69,7 +70,7 @@ export function createMembersService({ db, writeSystemMessage, roomEvents, rooms
   return {
     list,
 
-    /** Existing members stay. @throws 404 for a rider who is unknown or has a block with the caller */
+    /** Existing members stay. @throws 404 for a rider who is unknown or has a block with the caller, 403 for one who takes messages of friends only */
     async add(riderId: string, roomId: number, userIds: string[]): Promise<RoomMember[]> {
       await db.transaction(async (tx) => {
         const own = await lockMemberRoom(tx, roomId, riderId, userIds)

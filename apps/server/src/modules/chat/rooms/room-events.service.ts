@@ -13,6 +13,9 @@ export interface RoomEventsDeps {
   reportError: (event: string, error: unknown) => void
 }
 
+/** Limits the members that one query and one broker message contain. */
+const roomsAtOnce = 200
+
 export type RoomEvents = ReturnType<typeof createRoomEvents>
 
 /** Each recipient gets the room as the recipient sees it. Call them after the commit. */
@@ -51,6 +54,12 @@ export function createRoomEvents({ db, clock, live, reportError }: RoomEventsDep
 
     updated: (roomId: number, userIds: readonly string[]) =>
       sendEvents(roomId, userIds, (room) => ({ type: 'roomUpdate', room })),
+
+    /** Messages of these rooms no longer exist: the pages of their members refetch. */
+    async messagesRemoved(roomIds: readonly number[]): Promise<void> {
+      for (let at = 0; at < roomIds.length; at += roomsAtOnce)
+        resync(await createMembersRepository(db).listOfRooms(roomIds.slice(at, at + roomsAtOnce)))
+    },
 
     /** Riders were added: ends an earlier suppression. */
     added: (roomId: number, userIds: string[]) => live.endSuppression({ roomId, userIds }),

@@ -1,4 +1,5 @@
 import type { Message, Room, RoomMember } from '@scooter-rides/contract'
+import type { Caller } from '../../../platform/http/caller.ts'
 import { toRider, withoutPresence, type RiderRow } from '../../users/rider-view.ts'
 import type { MemberJson, RoomRow } from './rooms.select.ts'
 
@@ -36,4 +37,9 @@ export function toRoom(row: RoomRow, lastMessage: Message | null, now: Date): Ro
     canWrite: row.canWrite,
     createdAt: row.createdAt,
   }
+}
+
+/** A token that may not read messages gets the names of rooms without the last message. */
+export function forCaller(rooms: Room[], { token }: Caller): Room[] {
+  return !token || token.scopes.includes('chat') ? rooms : rooms.map((room) => ({ ...room, lastMessage: null }))
 }

@@ -3,6 +3,7 @@ import { translatable } from '@scooter-rides/messages'
 import { forbidden, HttpProblem, invalidField } from '../../../platform/http/problem.ts'
 
 export const notAdmin = () => forbidden('chat.not_admin', translatable('chat-errors.notAdmin'))
+export const friendsOnly = () => forbidden('chat.friends_only', translatable('chat-errors.friendsOnly'))
 export const isDirectRoom = () => new HttpProblem(409, 'chat.direct_room', translatable('chat-errors.directRoom'))
 export const isRideRoom = () => new HttpProblem(409, 'chat.ride_room', translatable('chat-errors.rideRoom'))
 export const staysByAnswer = () => new HttpProblem(409, 'chat.ride_room', translatable('chat-errors.staysByAnswer'))

@@ -12,6 +12,7 @@ import {
 } from '@scooter-rides/contract'
 import { sendPage } from '../../../platform/http/paging.ts'
 import { serve } from '../../../platform/http/serve.ts'
+import { forCaller } from './room-view.ts'
 import type { MembersService } from './members.service.ts'
 import type { RoomsService } from './rooms.service.ts'
 
@@ -22,7 +23,7 @@ interface RoomsRoutesDeps {
 
 export function roomsRoutes(app: FastifyInstance, { rooms, members }: RoomsRoutesDeps) {
   serve(app, listRooms, async ({ rider, query, request, reply }) =>
-    sendPage(request, reply, await rooms.list(rider.id, query)),
+    forCaller(sendPage(request, reply, await rooms.list(rider.id, query)), rider),
   )
   serve(app, createRoom, async ({ rider, body, nothingNew }) => {
     const { isNew, room } = await rooms.create(rider.id, body)

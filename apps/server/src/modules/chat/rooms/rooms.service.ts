@@ -14,7 +14,7 @@ import { nameOf } from './event-texts.ts'
 import { lockMemberRoom, requireAdmin } from './lock-member-room.service.ts'
 import { createRoomViews } from './room-views.service.ts'
 import type { RoomEvents, RoomEventsDeps } from './room-events.service.ts'
-import { chooseOne, groupFull, nobodyChosen } from './rooms.errors.ts'
+import { chooseOne, friendsOnly, groupFull, nobodyChosen } from './rooms.errors.ts'
 import { createRoomsRepository, directKeyOf } from './rooms.repository.ts'
 
 export interface RoomsDeps extends Omit<RoomEventsDeps, 'live' | 'reportError'> {
@@ -56,6 +56,7 @@ export function createRoomsService({ db, clock, writeSystemMessage, roomEvents }
       // The other rider may have created the room concurrently.
       const foundId = await inTx.findDirect(riderId, otherId)
       if (foundId !== undefined) return { isNew: false, roomId: foundId }
+      if ((await members.withoutMessagesOf(riderId, [otherId])).length > 0) throw friendsOnly()
       const roomId = await inTx.add({ directKey: directKeyOf(riderId, otherId), createdBy: riderId })
       await members.add({ roomId, userIds: [riderId, otherId] })
       afterCommit(tx, () => roomEvents.created(roomId, [riderId, otherId]))
@@ -71,6 +72,7 @@ export function createRoomsService({ db, clock, writeSystemMessage, roomEvents }
       if (!names.has(riderId)) throw signedOut()
       const isBlock = (await members.withBlock(riderId, otherIds)).length > 0
       if (isBlock || names.size < otherIds.length + 1) throw riderNotFound()
+      if ((await members.withoutMessagesOf(riderId, otherIds)).length > 0) throw friendsOnly()
       const roomId = await createRoomsRepository(tx).add({ name, isGroupChat: true, createdBy: riderId })
       await members.add({ roomId, userIds: [riderId], role: 'admin' })
       await members.add({ roomId, userIds: otherIds })
@@ -97,7 +99,7 @@ export function createRoomsService({ db, clock, writeSystemMessage, roomEvents }
       return { items: await views.toRooms(items), next }
     },
 
-    /** @throws 404 for a rider who is unknown or has a block with the caller, unless the two have a room already */
+    /** @throws 404 for a rider who is unknown or has a block with the caller, 403 for one who takes messages of friends only, unless the two have a room already */
     async create(riderId: string, { name, isGroupChat, memberIds }: NewRoom): Promise<{ isNew: boolean; room: Room }> {
       const otherIds = [...new Set(memberIds)].filter((id) => id !== riderId)
       const [otherId] = otherIds

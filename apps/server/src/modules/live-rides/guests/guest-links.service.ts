@@ -5,9 +5,10 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { hashToken } from '../../../platform/privacy/hash-token.ts'
 import type { RidesService } from '../../rides/rides.service.ts'
-import { guestLinkEnded, guestLinkNotFound, liveNotOpen, notOnLiveRide } from '../live-rides.errors.ts'
+import { guestLinkEnded, guestLinkNotFound, liveNotOpen, locationOff, notOnLiveRide } from '../live-rides.errors.ts'
 import { isOnLiveRide } from '../live-rides.policy.ts'
 import type { GuestSocket } from '../positions/guest-sockets.ts'
+import { createLocationRepository } from '../location.repository.ts'
 import type { LivePositions } from '../positions/live-positions.service.ts'
 import { createGuestLinksRepository, type GuestLinksRepository } from './guest-links.repository.ts'
 
@@ -64,11 +65,12 @@ export function createGuestLinksService({ db, clock, key, rides, positions }: Gu
       return { url: urlOf(origin, token), expiresAt: overAt }
     },
 
-    /** Idempotent. @throws 403 without a yes; 409 after the ride */
+    /** Idempotent. @throws 403 without a yes or with the location off; 409 after the ride */
     async create(rideId: number, rider: Caller, origin: string): Promise<{ link: GuestLink; isNew: boolean }> {
       return db.transaction(async (tx) => {
         const { ride, viewer } = await rides.lockVisible(tx, rideId, rider)
         if (!isOnLiveRide(ride, viewer)) throw notOnLiveRide()
+        if (await createLocationRepository(tx).isOff(rider.id)) throw locationOff()
         if (ride.overAt <= clock() || ride.status !== 'published') throw liveNotOpen('ended')
         const own = createGuestLinksRepository(tx)
         const kept = await findToken(own, rideId, rider.id)

@@ -7,6 +7,7 @@ import { privacyZonesTable } from '../../privacy-zones/privacy-zones.table.ts'
 import { blocksTable } from '../../relationships/friends.table.ts'
 import { isBlockBetween } from '../../relationships/relationships.filters.ts'
 import { ridesTable } from '../../rides/rides.table.ts'
+import { hasLocationOff } from '../../users/protection.filters.ts'
 import { isSuspended } from '../../users/suspension.filters.ts'
 import { usersTable } from '../../users/users.table.ts'
 import { liveGuestLinksTable, liveRidesTable, liveSharesTable } from '../live-rides.table.ts'
@@ -62,6 +63,7 @@ export function createLiveGroupsRepository(db: Database) {
           endsAt: liveSharesTable.endsAt,
           status: liveSharesTable.status,
           isOfMember: sql<boolean>`${isMember(now)}`,
+          isLocationOff: hasLocationOff,
           isSignedIn: sql<boolean>`${sessionsTable.expire} > ${now.toISOString()}::timestamptz`,
         })
         .from(liveSharesTable)
@@ -122,8 +124,8 @@ export function createLiveGroupsRepository(db: Database) {
       const members = await repository.listMembers(rideIds, now)
       const guestLinks = await repository.listGuestLinks(rideIds)
       const openIds = new Set(rides.filter((ride) => liveStateAt(ride, now) === 'open').map(({ id }) => id))
-      const isPermitted = ({ rideId, endsAt, isOfMember, isSignedIn }: ShareRow) =>
-        openIds.has(rideId) && endsAt > now && isOfMember && isSignedIn
+      const isPermitted = ({ rideId, endsAt, isOfMember, isLocationOff, isSignedIn }: ShareRow) =>
+        openIds.has(rideId) && endsAt > now && isOfMember && !isLocationOff && isSignedIn
       const permitted = shares.filter(isPermitted)
       const sharerIds = permitted.map(({ userId }) => userId)
       const blocks = await repository.listBlocks(sharerIds)

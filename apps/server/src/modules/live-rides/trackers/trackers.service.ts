@@ -7,8 +7,16 @@ import { minutes, type Allowance, type RateLimiter } from '../../../platform/htt
 import { HttpProblem } from '../../../platform/http/problem.ts'
 import { hashToken } from '../../../platform/privacy/hash-token.ts'
 import type { RidesService } from '../../rides/rides.service.ts'
-import { liveNotOpen, notOnLiveRide, tooManyTrackers, trackerNotFound, unknownTracker } from '../live-rides.errors.ts'
+import {
+  liveNotOpen,
+  locationOff,
+  notOnLiveRide,
+  tooManyTrackers,
+  trackerNotFound,
+  unknownTracker,
+} from '../live-rides.errors.ts'
 import { isOnLiveRide } from '../live-rides.policy.ts'
+import { createLocationRepository } from '../location.repository.ts'
 import type { LivePositions } from '../positions/live-positions.service.ts'
 import { createTrackersRepository } from './trackers.repository.ts'
 import type { TrackerMessage } from './tracker-fix.ts'
@@ -56,12 +64,13 @@ export function createTrackersService({ db, clock, rateLimiter, rides, positions
       return trackers.list(rideId, rider.id)
     },
 
-    /** The token is returned only here. @throws 403 without a yes; 409 after the ride or with too many trackers */
+    /** The token is returned only here. @throws 403 without a yes or with the location off; 409 after the ride or with too many trackers */
     async create(rideId: number, rider: Caller, name: string, origin: string): Promise<NewTracker> {
       const token = randomBytes(24).toString('base64url')
       const id = await db.transaction(async (tx) => {
         const { ride, viewer } = await rides.lockVisible(tx, rideId, rider)
         if (!isOnLiveRide(ride, viewer)) throw notOnLiveRide()
+        if (await createLocationRepository(tx).isOff(rider.id)) throw locationOff()
         if (ride.overAt <= clock() || ride.status !== 'published') throw liveNotOpen('ended')
         const own = createTrackersRepository(tx)
         if ((await own.count(rideId, rider.id)) >= limits.trackersPerRide) throw tooManyTrackers()

@@ -12,10 +12,12 @@ import { riderNotFound } from '../../users/users.errors.ts'
 import { createAuditRepository } from '../../audit/audit.repository.ts'
 import { mayActOn, mayLift, maySuspendFor, type Trusted } from '../moderation.policy.ts'
 import { lockActor } from '../lock-actor.service.ts'
-import type { Sanctions } from '../moderation.ts'
+import type { RestrictionContent, Sanctions } from '../moderation.ts'
+import { createImposeRestriction } from '../restrictions/impose-restriction.service.ts'
+import { createRestrictionsRepository } from '../restrictions/restrictions.repository.ts'
 import { endsInPast, notYoursToJudge, tooLong } from './sanctions.errors.ts'
 import { sanctionMailJob } from './sanctions.job-kinds.ts'
-import { suspensionLifted, warned } from './sanctions.notices.ts'
+import { suspensionLifted } from './sanctions.notices.ts'
 import { createSanctionsRepository, type Judged } from './sanctions.repository.ts'
 
 interface SanctionsDeps {
@@ -25,7 +27,7 @@ interface SanctionsDeps {
   notify: Notify
   addJob: AddJob
   suspensionsIn: (tx: Database) => SuspensionRepository
-  /** Answers open appeals when the suspension is lifted or replaced. */
+  /** Answers the open appeal against a suspension that is lifted. */
   settleAppeals: SettleAppeals
   /** Ends what a suspended rider must not continue. */
   onSuspended: (tx: Database, userId: string) => Promise<void>
@@ -33,8 +35,8 @@ interface SanctionsDeps {
 
 type SettleAppeals = (
   tx: Database,
-  userId: string,
-  answer: { outcome: 'dismiss' | 'lift'; by: string | null; at: Date },
+  appeal: { userId: string; suspendedAt: Date },
+  answer: { outcome: 'lift'; by: string | null; at: Date },
 ) => Promise<void>
 
 /** The lock of the account makes concurrent sanctions run one after the other. */
@@ -48,20 +50,23 @@ export function createSanctions({
   settleAppeals,
   onSuspended,
 }: SanctionsDeps): Sanctions {
+  const impose = createImposeRestriction({ notify, addJob })
   const updateAdminConsoles = (tx: Database) =>
     afterCommit(tx, () => live.invalidate('desk', ['admin.users', 'admin.reports', 'admin.overview']))
 
   return {
     find: (tx, userId) => createSanctionsRepository(tx).find(userId),
 
-    async warn(tx, actor, userId, note) {
-      await lockJudged(tx, { actor, userId, now: clock() })
-      await notify(tx, warned(note), [userId])
-      await createAuditRepository(tx).note({ ...noteOf(actor, userId), action: 'users.warn', after: { note } })
+    async warn(tx, actor, userId, statement) {
+      const now = clock()
+      await lockJudged(tx, { actor, userId, now })
+      await impose(tx, { kind: 'warning', actor, userId, statement, subject: account(userId), at: now })
+      const after = { note: statement.facts, ground: statement.ground }
+      await createAuditRepository(tx).note({ ...noteOf(actor, userId), action: 'users.warn', after })
       updateAdminConsoles(tx)
     },
 
-    async suspend(tx, actor, userId, { reason, until }) {
+    async suspend(tx, actor, userId, { until, ...statement }) {
       const now = clock()
       // The stronger lock waits for messages that are being stored; later ones are refused.
       const { lockedActor, judged } = await lockJudged(tx, { actor, userId, now, strength: 'update' })
@@ -70,12 +75,14 @@ export function createSanctions({
       const before = suspensionOf(judged, now)
       // A shorter suspension lifts the rest of a longer one.
       if (before && !mayLift(lockedActor, before)) throw tooLong()
+      const { facts: reason, ground } = statement
       await suspensionsIn(tx).suspend(userId, { reason, until }, now)
-      await settleAppeals(tx, userId, { outcome: 'dismiss', by: actor?.id ?? null, at: now })
+      // An appeal against the replaced suspension stays open: its author must not answer it by a new suspension.
+      await createRestrictionsRepository(tx).endSuspensions(userId, 'replaced', now)
+      await impose(tx, { kind: 'suspension', actor, userId, statement, subject: account(userId), at: now, until })
       await onSuspended(tx, userId)
       const endSessions = await sessions.endAllOf(tx, userId)
-      await addJob(tx, sanctionMailJob, { userId, what: 'suspended', reason, until: until?.toISOString() ?? null })
-      const after = { suspendedAt: now, until, reason }
+      const after = { suspendedAt: now, until, reason, ground }
       await createAuditRepository(tx).note({ ...noteOf(actor, userId), action: 'users.suspend', before, after })
       afterCommit(tx, endSessions)
       updateAdminConsoles(tx)
@@ -88,7 +95,9 @@ export function createSanctions({
       if (!before) return
       if (!mayLift(lockedActor, before)) throw tooLong()
       await suspensionsIn(tx).lift(userId)
-      await settleAppeals(tx, userId, { outcome: 'lift', by: actor?.id ?? null, at: now })
+      await createRestrictionsRepository(tx).endSuspensions(userId, 'lifted', now)
+      const { suspendedAt } = before
+      await settleAppeals(tx, { userId, suspendedAt }, { outcome: 'lift', by: actor?.id ?? null, at: now })
       await notify(tx, suspensionLifted(), [userId])
       await addJob(tx, sanctionMailJob, { userId, what: 'lifted' })
       await createAuditRepository(tx).note({ ...noteOf(actor, userId), action: 'users.lift', before, after: null })
@@ -96,6 +105,8 @@ export function createSanctions({
     },
   }
 }
+
+const account = (id: string): RestrictionContent => ({ type: 'user', id, title: null, text: null })
 
 const noteOf = (actor: Trusted | null, targetId: string) => ({ actorId: actor?.id ?? null, targetId })
 

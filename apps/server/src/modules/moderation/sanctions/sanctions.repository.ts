@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
+import { addresseeColumns } from '../../users/addressee.select.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
 import { riderRoles, suspensionColumns } from '../../users/rider.select.ts'
 import type { Suspendable } from '../../users/suspension.policy.ts'
@@ -22,9 +23,8 @@ export function createSanctionsRepository(db: Database) {
 
     /** Undefined for a deleted account. */
     async findAddressee(userId: string) {
-      const { email, firstName, settings, browserLanguage } = usersTable
       const [row] = await db
-        .select({ email, firstName, settings, browserLanguage })
+        .select(addresseeColumns)
         .from(usersTable)
         .where(and(eq(usersTable.id, userId), isAlive))
       if (!row?.email) return undefined

@@ -73,7 +73,7 @@ describe('a warning', () => {
     expect(notification).toMatchObject({
       kind: 'warning',
       title: 'You received a warning from the team',
-      body: 'Please be kind',
+      body: expect.stringContaining('The team states: “Please be kind”.'),
     })
     expect(await auditOf(rider.id)).toMatchObject([
       { actorId: moderator.id, action: 'users.warn', after: { note: 'Please be kind' } },
@@ -83,7 +83,10 @@ describe('a warning', () => {
   test('does not replace an earlier one', async () => {
     await warn(moderator, rider.id, 'First')
     await warn(moderator, rider.id, 'Second')
-    expect((await bellOf(rider)).map(({ body }) => body)).toEqual(['Second', 'First'])
+    expect((await bellOf(rider)).map(({ body }) => body)).toEqual([
+      expect.stringContaining('“Second”'),
+      expect.stringContaining('“First”'),
+    ])
   })
 })
 
@@ -198,7 +201,7 @@ describe('a suspension', () => {
     await moderator.post(`/api/admin/users/${rider.id}/warn`, { note: 'Please be kind' }, english)
     expect((await bellOf(rider))[0]).toMatchObject({
       title: 'Du hast eine Verwarnung vom Team erhalten',
-      body: 'Please be kind',
+      body: expect.stringContaining('Das Team nennt als Grund: „Please be kind“.'),
     })
     await moderator.post(`/api/admin/users/${rider.id}/suspension`, { reason: 'Spam', until: inDays(2) }, english)
     await expect
@@ -260,7 +263,7 @@ describe('lifting a suspension', () => {
     expect((await lift(moderator, rider.id)).statusCode).toBe(204)
     const again = await backIn(rider)
     expect((await again.get('/api/auth/me')).json()).toMatchObject({ status: 'active' })
-    expect(await bellOf(again)).toMatchObject([{ kind: 'suspensionLifted' }])
+    expect(await bellOf(again)).toMatchObject([{ kind: 'suspensionLifted' }, { kind: 'suspended' }])
     expect(await auditOf(rider.id)).toMatchObject([
       { action: 'users.suspend' },
       { action: 'users.lift', before: { reason: 'Spam' }, after: null },

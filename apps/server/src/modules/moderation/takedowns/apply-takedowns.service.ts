@@ -1,3 +1,4 @@
+import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { afterCommit } from '../../../platform/database/transaction.ts'
 import type { Live } from '../../../realtime/hub/live.ts'
@@ -8,14 +9,19 @@ import type { StorageService } from '../../storage/storage.service.ts'
 import type { ProfileImageService } from '../../users/profile-image.service.ts'
 import type { VehicleImagesService } from '../../vehicles/vehicle-images.service.ts'
 import { createAuditRepository } from '../../audit/audit.repository.ts'
-import type { Takedowns } from '../moderation.ts'
+import type { Trusted } from '../moderation.policy.ts'
+import type { RestrictionContent, Statement, Takedowns } from '../moderation.ts'
+import type { ImposeRestriction } from '../restrictions/impose-restriction.service.ts'
+import { createRestrictionsRepository } from '../restrictions/restrictions.repository.ts'
 import { lockAuthor } from './lock-author.service.ts'
-import { messageRemoved, ownRideHidden, photoRemoved } from './takedowns.notices.ts'
+import { ownRideShown } from './takedowns.notices.ts'
 
 export interface TakedownsDeps {
+  clock: Clock
   live: Pick<Live, 'invalidate' | 'publish'>
   notify: Notify
-  rideKeeping: Pick<RideKeeping, 'organiserOf' | 'hide'>
+  impose: ImposeRestriction
+  rideKeeping: Pick<RideKeeping, 'organiserOf' | 'hide' | 'show'>
   messageRemoval: MessageRemoval
   storage: Pick<StorageService, 'findPhoto' | 'release'>
   profileImages: Pick<ProfileImageService, 'removeImage'>
@@ -27,8 +33,22 @@ interface Shown {
   url: string
 }
 
+interface RecordedTakedown {
+  actor: Trusted
+  author: { id: string; isThere: boolean }
+  statement: Statement
+  subject: RestrictionContent
+}
+
 export function createTakedowns(deps: TakedownsDeps): Takedowns {
-  const { live, notify, rideKeeping, messageRemoval, storage, profileImages, vehicleImages } = deps
+  const { clock, live, notify, impose, rideKeeping, messageRemoval, storage, profileImages, vehicleImages } = deps
+
+  const record = (
+    tx: Database,
+    kind: 'takedown' | 'hidden',
+    { actor, author, statement, subject }: RecordedTakedown,
+  ): Promise<void> =>
+    impose(tx, { kind, actor, userId: author.isThere ? author.id : null, statement, subject, at: clock() })
 
   /** From the profile, scooter or message that shows it. */
   async function removePhoto(tx: Database, storageKey: string, { ownerId, url }: Shown): Promise<void> {
@@ -40,49 +60,73 @@ export function createTakedowns(deps: TakedownsDeps): Takedowns {
   }
 
   return {
-    async ride(tx, actor, rideId, why) {
-      const organiserId = await rideKeeping.organiserOf(tx, rideId)
-      await lockAuthor(tx, actor, organiserId)
-      const ride = await rideKeeping.hide(tx, rideId, why)
+    async ride(tx, actor, rideId, statement) {
+      const id = await rideKeeping.organiserOf(tx, rideId)
+      const author = { id, ...(await lockAuthor(tx, actor, id)) }
+      const { facts, ground } = statement
+      const ride = await rideKeeping.hide(tx, rideId, facts)
       if (!ride) return
-      await notify(tx, ownRideHidden(ride, why), [organiserId])
+      const { title, description } = ride
+      const subject: RestrictionContent = { type: 'ride', id: String(rideId), title, text: description }
+      await record(tx, 'hidden', { actor, author, statement, subject })
       await createAuditRepository(tx).note({
         actorId: actor.id,
         action: 'rides.hide',
         targetId: String(rideId),
         before: { isHidden: false },
-        after: { isHidden: true, reason: why },
+        after: { isHidden: true, reason: facts, ground },
       })
       afterCommit(tx, () => live.invalidate('desk', ['admin.rides']))
     },
 
-    async message(tx, actor, messageId, why) {
+    async restoreRide(tx, actor, rideId, endedAs) {
+      const organiserId = await rideKeeping.organiserOf(tx, rideId)
+      await lockAuthor(tx, actor, organiserId)
+      const ride = await rideKeeping.show(tx, rideId)
+      if (!ride) return false
+      await createRestrictionsRepository(tx).endHidden(rideId, endedAs, clock())
+      await notify(tx, ownRideShown(ride), [organiserId])
+      await createAuditRepository(tx).note({
+        actorId: actor.id,
+        action: 'rides.restore',
+        targetId: String(rideId),
+        before: { isHidden: true, reason: ride.hiddenReason },
+        after: { isHidden: false },
+      })
+      afterCommit(tx, () => live.invalidate('desk', ['admin.rides', 'admin.overview']))
+      return true
+    },
+
+    async message(tx, actor, messageId, statement) {
       const senderId = await messageRemoval.senderOf(tx, messageId)
-      await lockAuthor(tx, actor, senderId)
-      if (!(await messageRemoval.remove(tx, messageId))) return
-      await notify(tx, messageRemoved(why), [senderId])
+      const author = { id: senderId, ...(await lockAuthor(tx, actor, senderId)) }
+      const removed = await messageRemoval.remove(tx, messageId)
+      if (!removed) return
+      const subject: RestrictionContent = { type: 'message', id: String(messageId), title: null, text: removed.content }
+      await record(tx, 'takedown', { actor, author, statement, subject })
       await createAuditRepository(tx).note({
         actorId: actor.id,
         action: 'messages.delete',
         targetId: String(messageId),
         before: { senderId },
-        after: { reason: why },
+        after: { reason: statement.facts, ground: statement.ground },
       })
     },
 
-    async photo(tx, actor, storageKey, why) {
+    async photo(tx, actor, storageKey, statement) {
       const { ownerId, purpose, url } = await storage.findPhoto(tx, storageKey)
-      await lockAuthor(tx, actor, ownerId)
+      const author = { id: ownerId, ...(await lockAuthor(tx, actor, ownerId)) }
       // If two moderators remove it at once, the second finds it removed.
       await storage.findPhoto(tx, storageKey)
       await removePhoto(tx, storageKey, { ownerId, url })
-      await notify(tx, photoRemoved(why), [ownerId])
+      const subject: RestrictionContent = { type: 'photo', id: storageKey, title: null, text: null }
+      await record(tx, 'takedown', { actor, author, statement, subject })
       await createAuditRepository(tx).note({
         actorId: actor.id,
         action: 'photos.delete',
         targetId: storageKey,
         before: { ownerId, purpose },
-        after: { reason: why },
+        after: { reason: statement.facts, ground: statement.ground },
       })
       afterCommit(tx, () => {
         live.publish([`user:${ownerId}`], { type: 'invalidate', keys: ['me', 'vehicles'] })

@@ -32,6 +32,7 @@ type Answer = { statusCode: number; body: string }
 const outcome = ({ statusCode, body }: Answer) => [statusCode, ...(statusCode >= 400 ? [JSON.parse(body).code] : [])]
 const onRide = (by: TestClient, rideId: number, action: string, body?: object) =>
   by.post(`/api/admin/rides/${rideId}/${action}`, body)
+const stated = { facts: 'Fake', ground: 'rule: No fakes' }
 const auditOf = async (targetId: number | string, kind = 'rides') =>
   (
     await db()
@@ -64,7 +65,7 @@ describe('a ride with a takedown', () => {
     expect((await ana.get(`/api/rides/${id}`)).json().takenDown).toEqual({ reason: 'No brakes' })
     expect(await idsOn(ana, '&scope=mine')).toContain(id)
     expect(await bellOf(ana)).toMatchObject([
-      { title: 'Your ride “Coast run” was taken down', body: expect.stringContaining('Reason: No brakes') },
+      { title: 'Your ride “Coast run” was taken down', body: expect.stringContaining('The team states: “No brakes”.') },
       { kind: 'rideJoined' },
     ])
     await expect.poll(async () => (await bellOf(bo))[0]?.title).toBe('“Coast run” was taken down')
@@ -78,7 +79,7 @@ describe('a ride with a takedown', () => {
         actorId: moderator.id,
         action: 'rides.hide',
         before: { isHidden: false },
-        after: { isHidden: true, reason: 'No brakes' },
+        after: { isHidden: true, reason: 'No brakes', ground: 'rule: the rules of this site' },
       },
       {
         actorId: moderator.id,
@@ -141,7 +142,7 @@ describe('a ride', () => {
     })
     expect((await bellOf(ana))[0]?.title).toBe('Your ride “Coast run” was cancelled by the team')
     await expect.poll(async () => (await bellOf(bo))[0]?.body).toBe('Cancelled by the team: Storm')
-    expect(outcome(await onRide(moderator, id, 'cancel'))).toEqual([409, 'rides.wrong_status'])
+    expect(outcome(await onRide(moderator, id, 'cancel', stated))).toEqual([409, 'rides.wrong_status'])
     expect(await auditOf(id)).toHaveLength(1)
   })
 
@@ -160,19 +161,22 @@ describe('a ride', () => {
 
   test.each(['hide', 'cancel'])('of a team member or of the moderator is protected: %s', async (action) => {
     const [own, colleagues] = [await planRide(moderator), await planRide(admin)]
-    expect(outcome(await onRide(moderator, own.id, action))).toEqual([409, 'admin.self'])
-    expect(outcome(await onRide(moderator, colleagues.id, action))).toEqual([403, 'auth.forbidden'])
-    expect(outcome(await onRide(bo, own.id, action))).toEqual([403, 'auth.forbidden'])
+    expect(outcome(await onRide(moderator, own.id, action, stated))).toEqual([409, 'admin.self'])
+    expect(outcome(await onRide(moderator, colleagues.id, action, stated))).toEqual([403, 'auth.forbidden'])
+    expect(outcome(await onRide(bo, own.id, action, stated))).toEqual([403, 'auth.forbidden'])
     expect((await bo.get(`/api/rides/${own.id}`)).json().status).toBe('upcoming')
     expect(await auditOf(own.id)).toEqual([])
-    expect(outcome(await onRide(admin, own.id, action))).toEqual([204])
+    expect(outcome(await onRide(admin, own.id, action, stated))).toEqual([204])
   })
 
   test('that is a draft or does not exist is not found', async () => {
     const draft = await planRide(ana, { status: 'draft' })
     for (const id of [draft.id, 999_999])
       for (const action of ['hide', 'restore', 'cancel'])
-        expect(outcome(await onRide(moderator, id, action))).toEqual([404, 'rides.not_found'])
+        expect(outcome(await onRide(moderator, id, action, action === 'restore' ? undefined : stated))).toEqual([
+          404,
+          'rides.not_found',
+        ])
   })
 })
 
@@ -186,14 +190,19 @@ describe('a message', () => {
   test('loses its content everywhere at once, and its sender is notified', async () => {
     const { roomId, id } = await sendMessage('rude words')
     const socket = await openSocket(host, { cookie: bo.cookie })
-    expect(outcome(await moderator.delete(`/api/admin/messages/${id}`))).toEqual([204])
+    expect(outcome(await moderator.delete(`/api/admin/messages/${id}`, stated))).toEqual([204])
     expect(await socket.waitFor('messageUpdate')).toMatchObject({ id, isDeleted: true, content: '' })
     socket.socket.close()
     expect((await bo.get(`/api/chat/rooms/${roomId}/messages`)).body).not.toContain('rude')
     expect((await bellOf(ana))[0]?.title).toBe('The team removed one of your messages')
     expect(outcome(await moderator.delete(`/api/admin/messages/${id}`))).toEqual([204])
     expect(await auditOf(id, 'messages')).toEqual([
-      { actorId: moderator.id, action: 'messages.delete', before: { senderId: ana.id }, after: { reason: null } },
+      {
+        actorId: moderator.id,
+        action: 'messages.delete',
+        before: { senderId: ana.id },
+        after: { reason: 'Fake', ground: 'rule: No fakes' },
+      },
     ])
   })
 
@@ -218,7 +227,7 @@ describe('a photo', () => {
     expect(outcome(await moderator.delete(`/api/admin/photos/${key}?reason=Advertising`))).toEqual([204])
     expect((await ana.get('/api/auth/me')).json().profileImageUrl).toBeNull()
     expect((await ana.get(`/api/storage/${key}`)).statusCode).toBe(404)
-    expect((await bellOf(ana))[0]?.body).toBe('It is no longer shown. Reason: Advertising')
+    expect((await bellOf(ana))[0]?.body).toContain('It is no longer shown. The team states: “Advertising”.')
     expect((await moderator.delete(`/api/admin/photos/${key}`)).statusCode).toBe(404)
     expect((await auditOf(key, 'photos')).map(({ action }) => action)).toEqual(['photos.delete'])
   })

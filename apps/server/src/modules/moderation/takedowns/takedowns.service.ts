@@ -1,61 +1,64 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { afterCommit } from '../../../platform/database/transaction.ts'
 import type { Live } from '../../../realtime/hub/live.ts'
-import type { Notify } from '../../notifications/notify.service.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { RideKeeping } from '../../rides/keeping/ride-keeping.service.ts'
-import { createAuditRepository, type AuditEntry } from '../../audit/audit.repository.ts'
+import { createAuditRepository } from '../../audit/audit.repository.ts'
 import type { Trusted } from '../moderation.policy.ts'
-import type { Takedowns } from '../moderation.ts'
+import type { Statement, Takedowns } from '../moderation.ts'
+import type { ImposeRestriction } from '../restrictions/impose-restriction.service.ts'
 import { lockAuthor } from './lock-author.service.ts'
-import { ownRideCancelled, ownRideShown } from './takedowns.notices.ts'
 
 interface RemovalsServiceDeps {
   db: Database
+  clock: Clock
   live: Pick<Live, 'invalidate'>
-  notify: Notify
+  impose: ImposeRestriction
   takedowns: Takedowns
   rideKeeping: RideKeeping
 }
 
-/** The text for the audit log; null if nothing changed. */
-type RideAction = (tx: Database, organiserId: string) => Promise<Pick<AuditEntry, 'action' | 'before' | 'after'> | null>
+interface TeamCancellation {
+  statement: Statement
+  /** For the participants. */
+  reason: string | null
+}
 
 export type TakedownsService = ReturnType<typeof createTakedownsService>
 
 /** Each action has its own transaction. */
-export function createTakedownsService({ db, live, notify, takedowns, rideKeeping }: RemovalsServiceDeps) {
-  async function onRide(actor: Trusted, rideId: number, action: RideAction): Promise<void> {
-    await db.transaction(async (tx) => {
-      const organiserId = await rideKeeping.organiserOf(tx, rideId)
-      await lockAuthor(tx, actor, organiserId)
-      const done = await action(tx, organiserId)
-      if (!done) return
-      await createAuditRepository(tx).note({ actorId: actor.id, targetId: String(rideId), ...done })
-      afterCommit(tx, () => live.invalidate('desk', ['admin.rides', 'admin.overview']))
-    })
-  }
-
+export function createTakedownsService({ db, clock, live, impose, takedowns, rideKeeping }: RemovalsServiceDeps) {
   return {
-    hideRide: (actor: Trusted, rideId: number, why: string | null) =>
-      db.transaction((tx) => takedowns.ride(tx, actor, rideId, why)),
+    hideRide: (actor: Trusted, rideId: number, statement: Statement) =>
+      db.transaction((tx) => takedowns.ride(tx, actor, rideId, statement)),
 
-    showRide: (actor: Trusted, rideId: number) =>
-      onRide(actor, rideId, async (tx, organiserId) => {
-        const ride = await rideKeeping.show(tx, rideId)
-        if (!ride) return null
-        await notify(tx, ownRideShown(ride), [organiserId])
-        return {
-          action: 'rides.restore',
-          before: { isHidden: true, reason: ride.hiddenReason },
-          after: { isHidden: false },
-        }
+    restoreRide: (actor: Trusted, rideId: number) =>
+      db.transaction(async (tx) => {
+        await takedowns.restoreRide(tx, actor, rideId, 'lifted')
       }),
 
-    cancelRide: (actor: Trusted, rideId: number, why: string | null) =>
-      onRide(actor, rideId, async (tx, organiserId) => {
-        const ride = await rideKeeping.cancel(tx, rideId, why)
-        await notify(tx, ownRideCancelled(ride, why), [organiserId])
-        return { action: 'rides.cancel', before: { status: ride.status }, after: { status: 'cancelled', reason: why } }
+    cancelRide: (actor: Trusted, rideId: number, { statement, reason }: TeamCancellation) =>
+      db.transaction(async (tx) => {
+        const organiserId = await rideKeeping.organiserOf(tx, rideId)
+        const { isThere } = await lockAuthor(tx, actor, organiserId)
+        const { status, title, description } = await rideKeeping.cancel(tx, rideId, reason)
+        await impose(tx, {
+          kind: 'takedown',
+          actor,
+          userId: isThere ? organiserId : null,
+          statement,
+          subject: { type: 'ride', id: String(rideId), title, text: description },
+          at: clock(),
+        })
+        const { facts, ground } = statement
+        await createAuditRepository(tx).note({
+          actorId: actor.id,
+          targetId: String(rideId),
+          action: 'rides.cancel',
+          before: { status },
+          after: { status: 'cancelled', reason: facts, ground },
+        })
+        afterCommit(tx, () => live.invalidate('desk', ['admin.rides', 'admin.overview']))
       }),
 
     /** Featuring affects no account: administrators may feature their own rides and those of others. */
@@ -72,10 +75,10 @@ export function createTakedownsService({ db, live, notify, takedowns, rideKeepin
         afterCommit(tx, () => live.invalidate('desk', ['admin.rides']))
       }),
 
-    removeMessage: (actor: Trusted, messageId: number) =>
-      db.transaction((tx) => takedowns.message(tx, actor, messageId, null)),
+    removeMessage: (actor: Trusted, messageId: number, statement: Statement) =>
+      db.transaction((tx) => takedowns.message(tx, actor, messageId, statement)),
 
-    removePhoto: (actor: Trusted, storageKey: string, why: string | null) =>
-      db.transaction((tx) => takedowns.photo(tx, actor, storageKey, why)),
+    removePhoto: (actor: Trusted, storageKey: string, statement: Statement) =>
+      db.transaction((tx) => takedowns.photo(tx, actor, storageKey, statement)),
   }
 }

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, not, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import type { ReaderLanguage } from '../../../platform/language/reader-language.ts'
+import { addresseeColumns } from '../../users/addressee.select.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
 import { isSuspended } from '../../users/suspension.filters.ts'
 import { usersTable } from '../../users/users.table.ts'
@@ -67,9 +68,8 @@ export function createDigestRepository(db: Database) {
 
     /** Undefined if the rider turned the digest off. */
     async findReader(userId: string, now: Date): Promise<DigestReader | undefined> {
-      const { email, firstName, settings, browserLanguage } = usersTable
       const [row] = await db
-        .select({ email, firstName, settings, browserLanguage })
+        .select(addresseeColumns)
         .from(usersTable)
         .where(and(eq(usersTable.id, userId), mayBeMailed(now)))
       return row?.email ? { ...row, email: row.email } : undefined

@@ -8,6 +8,7 @@ import { planRide } from '../../rides/rides.testing.ts'
 import { ridesTable } from '../../rides/rides.table.ts'
 import { auditLogTable } from '../../audit/audit.table.ts'
 import { reportsTable } from '../reports.table.ts'
+import { statementOf } from '../../moderation/restrictions/former-bodies.ts'
 import { createSanctionsRepository } from '../../moderation/sanctions/sanctions.repository.ts'
 import { createAnswerService } from './answer.service.ts'
 
@@ -32,6 +33,8 @@ test('a takedown that fails halfway leaves the report open, the ride visible and
     live: silentLive,
     notify: createNotify({ live: silentLive, clock, addJob, defaultLanguage: 'en' }),
     addJob,
+    restrictions: { find: never, answerAppeal: never },
+    statementOf,
     storage: { releaseEvidence: never },
     sanctions: {
       find: (tx, userId) => createSanctionsRepository(tx).find(userId),
@@ -46,11 +49,14 @@ test('a takedown that fails halfway leaves the report open, the ride visible and
       },
       message: never,
       photo: never,
+      restoreRide: never,
     },
   })
   const actor = { id: mo.id, roles: ['user' as const, 'moderator' as const] }
 
-  await expect(answers.resolve(actor, id, { outcome: 'remove', note: '' })).rejects.toThrow('The rest of it failed.')
+  await expect(answers.resolve(actor, id, { outcome: 'remove', note: 'Fake' })).rejects.toThrow(
+    'The rest of it failed.',
+  )
   expect((await ana.get(`/api/rides/${ride.id}`)).statusCode).toBe(200)
   expect(await db.select().from(reportsTable).where(eq(reportsTable.id, id))).toMatchObject([{ status: 'open' }])
   expect((await ana.get('/api/notifications')).json()).toEqual([])

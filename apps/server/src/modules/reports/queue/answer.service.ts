@@ -1,5 +1,4 @@
 import type { Received, ReportOutcome, resolveReport } from '@scooter-rides/contract'
-import type { AddJob } from '../../../jobs/job.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { afterCommit } from '../../../platform/database/transaction.ts'
@@ -8,16 +7,20 @@ import { signedOut } from '../../../platform/http/problem.ts'
 import type { Live } from '../../../realtime/hub/live.ts'
 import { createAuditRepository } from '../../audit/audit.repository.ts'
 import type { Trusted } from '../../moderation/moderation.policy.ts'
-import type { Sanctions, Takedowns } from '../../moderation/moderation.ts'
-import { sanctionMailJob } from '../../moderation/sanctions/sanctions.job-kinds.ts'
+import type { Sanctions, Statement, Takedowns } from '../../moderation/moderation.ts'
+import type { RestrictionRow } from '../../moderation/restrictions.table.ts'
+import type { RestrictionsService } from '../../moderation/restrictions/restrictions.service.ts'
 import type { Notify } from '../../notifications/notify.service.ts'
 import type { StorageService } from '../../storage/storage.service.ts'
+import type { AddJob } from '../../../jobs/job.ts'
 import { lockUsers } from '../../users/living-rider.repository.ts'
-import { notYoursToAnswer, noteMissing, outcomeImpossible, reportNotFound, untilMissing } from '../reports.errors.ts'
-import { appealDismissed, reportAnswered } from '../reports.notices.ts'
+import { noticeMailJob } from '../content-notices/content-notices.job-kinds.ts'
+import { createContentNoticesRepository } from '../content-notices/content-notices.repository.ts'
+import { notYoursToAnswer, outcomeImpossible, reportNotFound, untilMissing } from '../reports.errors.ts'
+import { reportAnswered } from '../reports.notices.ts'
 import { mayAnswerAppeal, possibleOutcomes } from '../reports.policy.ts'
 import { createReportsRepository, type ReportRow } from '../reports.repository.ts'
-import { requireAnswerable } from './require-answerable.service.ts'
+import { requireAnswerable, requireOthersDecision } from './require-answerable.service.ts'
 
 interface AnswerDeps {
   db: Database
@@ -28,45 +31,76 @@ interface AnswerDeps {
   storage: Pick<StorageService, 'releaseEvidence'>
   notify: Notify
   addJob: AddJob
+  restrictions: Pick<RestrictionsService, 'find' | 'answerAppeal'>
+  /** The facts and the ground of an answer. */
+  statementOf: (body: ReportAnswer, former: string) => Pick<Statement, 'facts' | 'ground'>
 }
 
 export type ReportAnswer = Received<typeof resolveReport>['body']
 export type AnswerService = ReturnType<typeof createAnswerService>
 
 /** The sanctions and takedowns happen in the same transaction. */
-export function createAnswerService({ db, clock, live, sanctions, takedowns, storage, notify, addJob }: AnswerDeps) {
-  async function remove(tx: Database, actor: Trusted, { subjectType, subjectId }: ReportRow, why: string | null) {
-    if (subjectType === 'ride') await takedowns.ride(tx, actor, Number(subjectId), why)
-    if (subjectType === 'message') await takedowns.message(tx, actor, Number(subjectId), why)
-    if (subjectType === 'photo') await takedowns.photo(tx, actor, subjectId, why)
+export function createAnswerService(deps: AnswerDeps) {
+  const { db, clock, live, sanctions, takedowns, storage, notify, addJob, restrictions, statementOf } = deps
+
+  async function remove(tx: Database, actor: Trusted, { subjectType, subjectId }: ReportRow, statement: Statement) {
+    if (subjectType === 'ride') await takedowns.ride(tx, actor, Number(subjectId), statement)
+    if (subjectType === 'message') await takedowns.message(tx, actor, Number(subjectId), statement)
+    if (subjectType === 'photo') await takedowns.photo(tx, actor, subjectId, statement)
   }
 
-  async function act(tx: Database, actor: Trusted, report: ReportRow, { outcome, note, until }: ReportAnswer) {
+  async function restrict(tx: Database, actor: Trusted, report: ReportRow, answer: ReportAnswer) {
     const ownerId = report.ownerId ?? ''
-    if (outcome === 'warn') await sanctions.warn(tx, actor, ownerId, note)
-    if (outcome === 'suspend') await sanctions.suspend(tx, actor, ownerId, { reason: note, until: until ?? null })
-    if (outcome === 'remove') await remove(tx, actor, report, note || null)
-    if (outcome === 'lift') await sanctions.lift(tx, actor, ownerId)
+    const { outcome, note, until = null } = answer
+    const foundBy = report.kind === 'report' ? 'report' : 'notice'
+    const subject = contentOf(report)
+    const statement = { ...statementOf(answer, note), foundBy, ...(subject && { subject }) } as const
+    if (outcome === 'warn') await sanctions.warn(tx, actor, ownerId, statement)
+    if (outcome === 'suspend') await sanctions.suspend(tx, actor, ownerId, { ...statement, until })
+    if (outcome === 'remove') await remove(tx, actor, report, statement)
   }
 
-  async function notifyOutcome(tx: Database, report: ReportRow, { outcome, note }: ReportAnswer) {
-    const { id, kind, reporterId } = report
-    if (reporterId === null || outcome === 'lift') return
-    if (kind === 'report') return notify(tx, reportAnswered(id, outcome), [reporterId])
-    await notify(tx, appealDismissed(), [reporterId])
-    await addJob(tx, sanctionMailJob, { userId: reporterId, what: 'appealDismissed', note })
+  async function act(tx: Database, actor: Trusted, { report, restriction }: Checked, answer: ReportAnswer) {
+    const { id, reporterId, suspendedAt } = report
+    const { outcome, note } = answer
+    if (outcome === 'lift' || outcome === 'uphold') {
+      const appealed = { actor, userId: reporterId ?? '', restriction: restriction ?? null, suspendedAt, outcome, note }
+      return restrictions.answerAppeal(tx, appealed)
+    }
+    if (outcome !== 'dismiss') await restrict(tx, actor, report, answer)
+    if (reporterId !== null) await notify(tx, reportAnswered(id, outcome), [reporterId])
+    if (report.kind !== 'report') await mailSender(tx, report, answer)
+  }
+
+  /** The facts are about the rider concerned, so the sender of a notice gets the ground and the note. */
+  async function mailSender(tx: Database, { id, kind }: ReportRow, answer: ReportAnswer) {
+    const notice = await createContentNoticesRepository(tx).findOf(id)
+    if (!notice?.isMailed) return
+    const { outcome, facts } = answer
+    const isRestriction = outcome !== 'dismiss'
+    await addJob(tx, noticeMailJob, {
+      noticeId: notice.reportId,
+      what: 'decision',
+      outcome,
+      ground: isRestriction ? statementOf(answer, answer.note).ground : null,
+      // The note of a restriction without facts is its facts, in the form of releases before 0.2.
+      note: isRestriction && facts === undefined ? '' : answer.note,
+      isOfObjection: kind === 'objection',
+    })
   }
 
   /** @throws if the actor may not give this answer; the report is locked */
-  async function refuse(tx: Database, actor: Trusted, report: ReportRow, answer: ReportAnswer) {
+  async function check(tx: Database, actor: Trusted, report: ReportRow, answer: ReportAnswer): Promise<Checked> {
     const now = clock()
     const owner = await requireAnswerable(tx, report, { actor, sanctions, now })
-    if (!mayAnswerAppeal(actor, report, owner, now)) throw notYoursToAnswer()
+    const restriction = await requireOthersDecision(tx, report, { actor, owner, restrictions, now })
+    if (!mayAnswerAppeal(actor, { report, owner, restriction, now })) throw notYoursToAnswer()
     checkAnswer(report, owner !== undefined, answer)
+    return { report, restriction }
   }
 
   return {
-    /** @throws 400, 403, 404, 409 `reports.claimed`, `reports.wrong_status` */
+    /** @throws 400, 403 also `appeals.own_decision`, 404, 409 `reports.claimed`, `reports.wrong_status` */
     async resolve(actor: Trusted, reportId: number, answer: ReportAnswer): Promise<void> {
       const resolve = async (tx: Database) => {
         const reports = createReportsRepository(tx)
@@ -83,12 +117,12 @@ export function createAnswerService({ db, clock, live, sanctions, takedowns, sto
         if (!locked.has(actor.id)) throw signedOut()
         const report = await reports.lock(reportId)
         if (!report) throw reportNotFound()
-        await refuse(tx, actor, report, answer)
-        await act(tx, actor, report, answer)
-        const { outcome, note } = answer
+        const checked = await check(tx, actor, report, answer)
+        await act(tx, actor, checked, answer)
+        const { outcome, facts } = answer
+        const note = answer.note || facts || ''
         await reports.resolve(reportId, { outcome, note: note || null, by: actor.id, at: clock() })
         if (report.evidence?.storageKey) await storage.releaseEvidence(tx)
-        await notifyOutcome(tx, report, answer)
         await createAuditRepository(tx).note(auditOf(actor, report, outcome, note))
         afterCommit(tx, () => live.invalidate('desk', ['admin.reports', 'admin.overview']))
       }
@@ -97,9 +131,26 @@ export function createAnswerService({ db, clock, live, sanctions, takedowns, sto
   }
 }
 
-function checkAnswer(report: ReportRow, isOwnerThere: boolean, { outcome, note, until }: ReportAnswer) {
+interface Checked {
+  report: ReportRow
+  /** The decision that an appeal is against, if it was recorded. */
+  restriction: RestrictionRow | undefined
+}
+
+/** As it was reported. Undefined for an address without content, about which nobody is restricted. */
+const contentOf = ({ subjectType: type, subjectId: id, evidence }: ReportRow) =>
+  type === 'page'
+    ? undefined
+    : {
+        type,
+        id,
+        // The title of other content is the name of its owner.
+        title: type === 'ride' ? (evidence?.title ?? null) : null,
+        text: type === 'user' ? null : (evidence?.text ?? null),
+      }
+
+function checkAnswer(report: ReportRow, isOwnerThere: boolean, { outcome, until }: ReportAnswer) {
   if (!possibleOutcomes(report, isOwnerThere).includes(outcome)) throw outcomeImpossible(outcome)
-  if ((outcome === 'warn' || outcome === 'suspend') && !note) throw noteMissing()
   if (outcome === 'suspend' && until === undefined) throw untilMissing()
 }
 

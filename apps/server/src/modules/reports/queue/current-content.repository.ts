@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { ReportSubject } from '@scooter-rides/contract'
+import type { QueuedSubject, ReportSubject } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { messagesTable } from '../../chat/chat.table.ts'
 import { ridesTable } from '../../rides/rides.table.ts'
@@ -13,7 +13,7 @@ import type { ContentSummary } from '../reports.table.ts'
 
 const displayName = shownName(usersTable)
 
-type Named = { subjectType: ReportSubject; subjectId: string }
+type Named = { subjectType: QueuedSubject; subjectId: string }
 
 export const contentKey = ({ subjectType, subjectId }: Named) => `${subjectType} ${subjectId}`
 

@@ -15,10 +15,13 @@ import type { Trusted } from '../../moderation/moderation.policy.ts'
 import type { ContentSummary } from '../reports.table.ts'
 import { toRider, unknownRider, withoutPresence } from '../../users/rider-view.ts'
 import { suspensionOf, suspensionReason } from '../../users/suspension.policy.ts'
+import { statementIn } from '../../moderation/restrictions.policy.ts'
+import { createContentNoticesRepository } from '../content-notices/content-notices.repository.ts'
 import { toReport } from '../report-view.ts'
-import { isAnothers, mayAnswer, mayAnswerAppeal, possibleOutcomes } from '../reports.policy.ts'
+import { isAnothers, isLeftToColleague, mayAnswer, mayAnswerAppeal, possibleOutcomes } from '../reports.policy.ts'
 import type { ReportRow } from '../reports.repository.ts'
 import { createQueueRepository, type AroundMessage } from './queue.repository.ts'
+import { listActiveTeam } from './team.repository.ts'
 import { findReportedFiles, type ReportedFile } from './reported-files.repository.ts'
 import { findCurrentContent, contentKey } from './current-content.repository.ts'
 
@@ -33,16 +36,22 @@ async function gatherContext(db: Database, rows: ReportRow[], now: Date) {
   const everybody = unique(rows.flatMap((row) => [row.reporterId, row.ownerId, row.claimedBy, row.resolvedBy]))
   // An open report grants access to the surrounding messages.
   const messageIds = rows.flatMap(({ status, evidence }) => (status === 'resolved' ? [] : (evidence?.messageId ?? [])))
-  const [riders, reportCounts, measureCounts, around, contents] = await Promise.all([
+  const restrictionIds = rows.map(({ restrictionId }) => restrictionId).filter((id) => id !== null)
+  const noticeIds = rows.flatMap(({ id, kind }) => (kind === 'notice' || kind === 'objection' ? id : []))
+  const isLeftByAuthors = rows.some(({ kind }) => kind === 'appeal' || kind === 'objection')
+  const [riders, reportCounts, measureCounts, around, contents, restrictions, notices, team] = await Promise.all([
     queue.findRiders(everybody),
     queue.countReports(ownerIds),
     queue.countMeasures(ownerIds),
     queue.around(messageIds),
     findCurrentContent(db, rows, now),
+    queue.findRestrictions(restrictionIds),
+    createContentNoticesRepository(db).listOf(noticeIds),
+    isLeftByAuthors ? listActiveTeam(db, now) : [],
   ])
   const shown = [...rows.map(({ evidence }) => evidence), ...contents.values()]
   const files = await findReportedFiles(db, unique(shown.map((content) => content?.storageKey ?? null)), now)
-  return { riders, reportCounts, measureCounts, around, contents, files }
+  return { riders, reportCounts, measureCounts, around, contents, files, restrictions, notices, team }
 }
 
 interface Viewer {
@@ -67,10 +76,14 @@ export async function toAdminReports(
     const owner = row.ownerId === null ? undefined : context.riders.get(row.ownerId)
     const content = context.contents.get(contentKey(row)) ?? null
     // Deleted content cannot be removed again.
-    const outcomes = outcomesFor(row, owner, actor, now).filter((outcome) => outcome !== 'remove' || content !== null)
+    const outcomes = outcomesFor(row, owner, context, { actor, now }).filter(
+      (outcome) => outcome !== 'remove' || content !== null,
+    )
     return {
       ...toReport(row),
       kind: row.kind,
+      notice: toNotice(row, context),
+      restriction: toAppealed(row, context, language),
       reporter: riderOf(row.reporterId),
       reported: owner && !owner.deletedAt ? toReported(owner, row, context, { now, language }) : null,
       link: linkOf(row),
@@ -119,10 +132,39 @@ function addressOf({ id, status, evidence }: ReportRow, storageKey: string, file
 /** Deleted accounts cannot be sanctioned. */
 const trustedOf = (owner: KnownRider | undefined) => (owner && !owner.deletedAt ? owner : null)
 
-function outcomesFor(row: ReportRow, owner: KnownRider | undefined, actor: Trusted, now: Date): ReportOutcome[] {
+function outcomesFor(
+  row: ReportRow,
+  found: KnownRider | undefined,
+  context: Context,
+  { actor, now }: Pick<Viewer, 'actor' | 'now'>,
+): ReportOutcome[] {
+  const owner = trustedOf(found) ?? undefined
+  const restriction = context.restrictions.get(row.restrictionId ?? 0)
+  const answeredBy = noticeOf(row, context)?.answer.resolvedBy
+  const appeal = { report: row, answeredBy, owner, restriction, now }
   if (row.status === 'resolved' || isAnothers(row, actor.id, now)) return []
-  if (!mayAnswer(actor, trustedOf(owner)) || !mayAnswerAppeal(actor, row, owner, now)) return []
-  return possibleOutcomes(row, trustedOf(owner) !== null)
+  if (!mayAnswer(actor, owner ?? null) || !mayAnswerAppeal(actor, appeal)) return []
+  return isLeftToColleague(actor, appeal, context.team) ? [] : possibleOutcomes(row, owner !== undefined)
+}
+
+const noticeOf = ({ id }: ReportRow, { notices }: Context) =>
+  notices.find(({ notice }) => notice.reportId === id || notice.objectionId === id)
+
+function toNotice(row: ReportRow, context: Context): AdminReport['notice'] {
+  const found = noticeOf(row, context)
+  if (!found) return null
+  const { reference, url, law, senderName, concernsMinors, isMailed } = found.notice
+  const { outcome, resolvedAt } = found.answer
+  const objectedTo = row.kind === 'objection' && outcome && resolvedAt ? { outcome, resolvedAt } : null
+  return { reference, url, law, senderName, concernsMinors, isMailed, objectedTo }
+}
+
+/** The decision that an appeal is against. */
+function toAppealed(row: ReportRow, { restrictions }: Context, language: LanguageTag): AdminReport['restriction'] {
+  const restriction = restrictions.get(row.restrictionId ?? 0)
+  if (!restriction) return null
+  const { kind, createdAt, until, endedAt } = restriction
+  return { kind, createdAt, until, endedAt, ...statementIn(restriction, language) }
 }
 
 function toReported(
@@ -133,7 +175,7 @@ function toReported(
 ): ReportedRider {
   const { reportCounts, measureCounts } = context
   const suspension = suspensionOf(owner, now)
-  const itself = row.kind === 'report' ? 1 : 0
+  const itself = row.kind === 'report' || row.kind === 'notice' ? 1 : 0
   return {
     ...withoutPresence(toRider(owner, now)),
     suspension: suspension && {

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
-import type { NearbyMessage, ReportCategory, ReportSort, ReportStatus } from '@scooter-rides/contract'
+import type { NearbyMessage, NoticeCategory, ReportSort, ReportStatus } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { auditLogTable } from '../../audit/audit.table.ts'
 import { messagesTable } from '../../chat/chat.table.ts'
+import { restrictionsTable, type RestrictionRow } from '../../moderation/restrictions.table.ts'
 import { nameIfAlive } from '../../users/rider-name.filters.ts'
 import { riderColumns, riderRoles, suspensionColumns } from '../../users/rider.select.ts'
 import { usersTable } from '../../users/users.table.ts'
@@ -11,7 +12,7 @@ import type { ReportRow } from '../reports.repository.ts'
 
 interface QueueQuery {
   status: ReportStatus | undefined
-  category: ReportCategory | undefined
+  category: NoticeCategory | undefined
   sort: ReportSort
   /** The id before the page; undefined for the first. */
   behind: number | undefined
@@ -59,7 +60,7 @@ export function createQueueRepository(db: Database) {
       const rows = await db
         .select({ userId: reportsTable.ownerId, count: sql<number>`count(*)::int` })
         .from(reportsTable)
-        .where(and(inArray(reportsTable.ownerId, userIds), eq(reportsTable.kind, 'report')))
+        .where(and(inArray(reportsTable.ownerId, userIds), inArray(reportsTable.kind, ['report', 'notice'])))
         .groupBy(reportsTable.ownerId)
       return new Map(rows.flatMap(({ userId, count }) => (userId === null ? [] : [[userId, count]])))
     },
@@ -74,6 +75,13 @@ export function createQueueRepository(db: Database) {
         )
         .groupBy(auditLogTable.targetId, auditLogTable.action)
       return new Map(rows.map(({ userId, action, count }) => [`${userId} ${action}`, count]))
+    },
+
+    /** By id. */
+    async findRestrictions(ids: number[]): Promise<Map<number, RestrictionRow>> {
+      if (ids.length === 0) return new Map()
+      const rows = await db.select().from(restrictionsTable).where(inArray(restrictionsTable.id, ids))
+      return new Map(rows.map((row) => [row.id, row]))
     },
 
     /** Oldest first, by the id of the reported message. */

@@ -188,7 +188,7 @@ describe('resolving a report', () => {
     const id = await reported('user', bo.id)
     expect((await resolve(mo, id, { outcome: 'warn', note: 'Please be kind' })).statusCode).toBe(204)
     const [notifications, answered] = [await bellOf(bo), await bellOf(ana)]
-    expect(notifications).toMatchObject([{ kind: 'warning', body: 'Please be kind' }])
+    expect(notifications).toMatchObject([{ kind: 'warning', body: expect.stringContaining('“Please be kind”') }])
     expect(answered).toMatchObject([{ kind: 'reportAnswered' }])
     expect(answered[0]?.body).not.toContain('Please be kind')
     expect(JSON.stringify([notifications, answered])).not.toMatch(new RegExp(`${mo.id}|Mo Silva`))
@@ -234,10 +234,12 @@ describe('resolving a report', () => {
   })
 
   test.each([
-    ['a warning without a text', { outcome: 'warn', note: ' ' }, 'note'],
-    ['a suspension without a reason', { outcome: 'suspend', note: '', until: null }, 'note'],
+    ['a warning without facts', { outcome: 'warn', note: ' ' }, 'facts'],
+    ['a warning without a ground', { outcome: 'warn', facts: 'Spam' }, 'ground'],
+    ['a warning whose note stands in for the ground', { outcome: 'warn', facts: 'Spam', note: 'Spam' }, 'ground'],
+    ['a suspension without facts', { outcome: 'suspend', ground: 'rule: No spam', until: null }, 'facts'],
     ['a suspension without an end', { outcome: 'suspend', note: 'Spam' }, 'until'],
-    ['a takedown of a rider', { outcome: 'remove', note: '' }, 'outcome'],
+    ['a takedown of a rider', { outcome: 'remove', note: 'Spam' }, 'outcome'],
     ['lifting without an appeal', { outcome: 'lift', note: '' }, 'outcome'],
     ['an unknown outcome', { outcome: 'banish', note: '' }, 'outcome'],
   ])('is rejected for %s', async (_what, body, path) => {
@@ -256,7 +258,11 @@ describe('resolving a report', () => {
   test('works for two reports about the same ride that both take it down', async () => {
     const [ride, cy] = [await planRide(bo), await testApp().rider('Cy')]
     const ids = [await reported('ride', ride.id), await reported('ride', ride.id, cy)]
-    const replies = await Promise.all(ids.map((id, at) => resolve([mo, max][at] ?? mo, id, { outcome: 'remove' })))
+    const replies = await Promise.all(
+      ids.map((id, at) =>
+        resolve([mo, max][at] ?? mo, id, { outcome: 'remove', facts: 'Fake', ground: 'rule: No fakes' }),
+      ),
+    )
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204])
     expect(await auditOf(String(ride.id))).toHaveLength(1)
   })

@@ -10,13 +10,14 @@ import type { Live } from '../../../realtime/hub/live.ts'
 import { createAuditRepository } from '../../audit/audit.repository.ts'
 import type { Trusted } from '../../moderation/moderation.policy.ts'
 import type { Sanctions } from '../../moderation/moderation.ts'
+import type { RestrictionsService } from '../../moderation/restrictions/restrictions.service.ts'
 import type { StorageService } from '../../storage/storage.service.ts'
 import { lockUser } from '../../users/living-rider.repository.ts'
 import { reportNotFound } from '../reports.errors.ts'
 import { createReportsRepository } from '../reports.repository.ts'
 import { toAdminReports } from './queue-view.service.ts'
 import { createQueueRepository } from './queue.repository.ts'
-import { requireAnswerable } from './require-answerable.service.ts'
+import { requireAnswerable, requireOthersDecision } from './require-answerable.service.ts'
 
 interface QueueDeps {
   db: Database
@@ -24,19 +25,26 @@ interface QueueDeps {
   live: Pick<Live, 'invalidate'>
   storage: Pick<StorageService, 'getEvidence'>
   sanctions: Pick<Sanctions, 'find'>
+  restrictions: Pick<RestrictionsService, 'find'>
 }
 
 export type QueueService = ReturnType<typeof createQueueService>
 
-export function createQueueService({ db, clock, live, storage, sanctions }: QueueDeps) {
+export function createQueueService({ db, clock, live, storage, sanctions, restrictions }: QueueDeps) {
   /** Only while no other moderator has claimed the report. */
-  async function onFree(actor: Trusted, reportId: number, act: (tx: Database) => Promise<'claim' | 'release' | void>) {
+  async function onFree(
+    actor: Trusted,
+    reportId: number,
+    { isClaim, act }: { isClaim: boolean; act: (tx: Database) => Promise<'claim' | 'release' | void> },
+  ) {
     await db.transaction(async (tx) => {
       // Locks the account before the report, like a deletion.
       await lockUser(tx, actor.id)
       const report = await createReportsRepository(tx).lock(reportId)
       if (!report) throw reportNotFound()
-      await requireAnswerable(tx, report, { actor, sanctions, now: clock() })
+      const now = clock()
+      const owner = await requireAnswerable(tx, report, { actor, sanctions, now })
+      if (isClaim) await requireOthersDecision(tx, report, { actor, owner, restrictions, now })
       const done = await act(tx)
       if (!done) return
       const { status, claimedBy } = report
@@ -78,24 +86,30 @@ export function createQueueService({ db, clock, live, storage, sanctions }: Queu
       return storage.getEvidence(storageKey)
     },
 
-    /** Idempotent. @throws 409 `reports.claimed`, `reports.wrong_status` */
+    /** Idempotent. @throws 403 `appeals.own_decision`, 409 `reports.claimed`, `reports.wrong_status` */
     claim: (actor: Trusted, reportId: number) =>
-      onFree(actor, reportId, async (tx) => {
-        const reports = createReportsRepository(tx)
-        const report = await reports.find(reportId)
-        if (report?.claimedBy === actor.id) return
-        await reports.claim(reportId, actor.id, clock())
-        return 'claim'
+      onFree(actor, reportId, {
+        isClaim: true,
+        async act(tx) {
+          const reports = createReportsRepository(tx)
+          const report = await reports.find(reportId)
+          if (report?.claimedBy === actor.id) return
+          await reports.claim(reportId, actor.id, clock())
+          return 'claim'
+        },
       }),
 
     /** Idempotent. @throws 409 `reports.claimed` if another moderator has claimed it */
     release: (actor: Trusted, reportId: number) =>
-      onFree(actor, reportId, async (tx) => {
-        const reports = createReportsRepository(tx)
-        const report = await reports.find(reportId)
-        if (report?.status !== 'claimed') return
-        await reports.release(reportId)
-        return 'release'
+      onFree(actor, reportId, {
+        isClaim: false,
+        async act(tx) {
+          const reports = createReportsRepository(tx)
+          const report = await reports.find(reportId)
+          if (report?.status !== 'claimed') return
+          await reports.release(reportId)
+          return 'release'
+        },
       }),
   }
 }

@@ -38,6 +38,7 @@ describe.each(storePlaces)('a file %s that its owner removes', (place) => {
     const reports = createReportsService({
       db: db(),
       live: silentLive,
+      recordEvent: async () => {},
       rides: { requireVisible: never },
       storage: {
         async getReadable(...args) {
@@ -75,7 +76,7 @@ describe.each(storePlaces)('a file %s that its owner removes', (place) => {
         removal = asAnotherActor(() =>
           db()
             .transaction((tx) => storage().release(tx, [fileUrl(key)]))
-            .then(() => storage().removeExpired())
+            .then(() => storage().removeExpired(new AbortController().signal))
             .then(() => (isOver = true)),
         )
         // The embedded database runs one transaction at a time.

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, ne, notExists, sql, type SQL } from 'drizzle-orm'
 import { defaultSettings, type RideVisibility, type Settings, type VehicleType } from '@scooter-rides/contract'
 import { mercator, MERCATOR_WIDTH_METRES, type LatLng } from '@scooter-rides/geo'
+import { deleteOldest } from '../../../platform/database/batches/delete-oldest.repository.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { metresBetween } from '../../../platform/database/distance.filters.ts'
 import { areFriends, isBlockBetween } from '../../relationships/relationships.filters.ts'
@@ -11,6 +12,7 @@ import { isShown } from '../../rides/shown.filters.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
 import { usersTable } from '../../users/users.table.ts'
 import { vehiclesTable } from '../../vehicles/vehicles.table.ts'
+import { notifiedAlertsTable } from '../ride-alerts.table.ts'
 
 /** Public fields only. */
 export interface NewRide {
@@ -138,11 +140,15 @@ export function createAlertMatchesRepository(db: Database) {
       return rows.map(({ userId }) => userId)
     },
 
-    /** For rides that are over or deleted. */
-    async purge(now: Date, notifiedBefore: Date): Promise<void> {
-      await db.execute(sql`
-        delete from ride_alerts_told t where told_at < ${notifiedBefore.toISOString()}::timestamptz and not exists (
-          select from ${ridesTable} where ${ridesTable.id} = t.ride_id and ${ridesTable.overAt} > ${now.toISOString()}::timestamptz)`)
+    /** For rides that are over or deleted. @returns whether more may be left */
+    purge({ now, notifiedBefore }: { now: Date; notifiedBefore: Date }, limit: number): Promise<boolean> {
+      const { rideId, notifiedAt } = notifiedAlertsTable
+      const ahead = db
+        .select({ id: ridesTable.id })
+        .from(ridesTable)
+        .where(and(eq(ridesTable.id, rideId), gt(ridesTable.overAt, now)))
+      const where = and(lt(notifiedAt, notifiedBefore), notExists(ahead))
+      return deleteOldest(db, { table: notifiedAlertsTable, where, oldestBy: notifiedAt }, limit)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { clocksAt, dayMs } from '@scooter-rides/time'
 import type { AddJob } from '../../../jobs/job.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import { runInBatches } from '../../../platform/database/batches/run-in-batches.service.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Notify, Unnotify } from '../../notifications/notify.service.ts'
 import type { RideNews } from '../../participation/live/ride-news.service.ts'
@@ -105,6 +106,10 @@ export function createAlertMatching(deps: MatchingDeps) {
       } while (notified.length === batchSize)
     },
 
-    purge: () => createAlertMatchesRepository(db).purge(clock(), new Date(clock().getTime() - retentionMs)),
+    async purge(signal: AbortSignal): Promise<void> {
+      const now = clock()
+      const age = { now, notifiedBefore: new Date(now.getTime() - retentionMs) }
+      await runInBatches(db, (tx, size) => createAlertMatchesRepository(tx).purge(age, size), signal)
+    },
   }
 }

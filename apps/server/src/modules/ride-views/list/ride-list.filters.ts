@@ -2,6 +2,7 @@ import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { RideListQuery } from '@scooter-rides/contract'
 import type { Given } from '../../../platform/database/prepared/index.ts'
 import { containsWord } from '../../../platform/words/contains-word.filters.ts'
+import { hidesProfile } from '../../relationships/profile-access.filters.ts'
 import { vehiclesTable } from '../../vehicles/vehicles.table.ts'
 import { isBeingCut } from '../../rides/rides.select.ts'
 import { ridesTable } from '../../rides/rides.table.ts'
@@ -57,6 +58,10 @@ export function isInScope(scope: Scope, viewer: Viewer, status: RideListQuery['s
       return isPublished
   }
 }
+
+/** Such a list, or its count, would tell how many rides a private profile leads: it is empty for viewers from whom the profile is hidden. */
+export const isLedBy = (organiser: Given<string>, viewer: Viewer | undefined): SQL =>
+  sql`(${ridesTable.userId} = ${organiser} and not ${hidesProfile(organiser, viewer)})`
 
 export const isNotOver = (now: Given<string>) => sql`${ridesTable.overAt} > ${now}`
 

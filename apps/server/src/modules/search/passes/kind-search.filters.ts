@@ -1,9 +1,13 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import { sponsorsTable } from '../../sponsors/sponsors.table.ts'
 import { rideSearch } from './ride-search.filters.ts'
+import { namedViewer } from '../../participation/viewer.filters.ts'
+import { hidesProfile } from '../../relationships/profile-access.filters.ts'
 import { param, micros, type KindSearch } from './ranking.filters.ts'
 import { userEntriesTable, vehicleEntriesTable } from '../search.table.ts'
 import type { PassShape } from './pass-shape.ts'
+
+const viewer = namedViewer(param('viewerId'))
 
 const plain = (table: SQL, names: SQL, where: SQL | undefined): KindSearch => ({
   table,
@@ -14,7 +18,8 @@ const plain = (table: SQL, names: SQL, where: SQL | undefined): KindSearch => ({
   time: sql`-${micros(sql`${table}.created_at`)}`,
 })
 
-const isNotBlocked = (riderId: SQL) => sql`${riderId} not in (select rider_id from viewer_blocks)`
+/** Without blocks, and without private profiles of riders who are not friends. */
+const isShown = (riderId: SQL) => sql`(${riderId} not in ${viewer.blocked} and not ${hidesProfile(riderId, viewer)})`
 
 const tierRank = sql`case ${sponsorsTable.tier} when 'gold' then 0 when 'silver' then 10 else 20 end`
 
@@ -31,7 +36,7 @@ export function kindSearchOf(shape: PassShape): KindSearch {
       return plain(
         sql`${vehicleEntriesTable}`,
         sql`${vehicleEntriesTable.names}`,
-        isNotBlocked(sql`${vehicleEntriesTable.userId}`),
+        isShown(sql`${vehicleEntriesTable.userId}`),
       )
     case 'sponsor':
       return {
@@ -39,6 +44,6 @@ export function kindSearchOf(shape: PassShape): KindSearch {
         ...(shape.isByTier && { firstRank: tierRank }),
       }
     case 'rider':
-      return plain(sql`${userEntriesTable}`, sql`${userEntriesTable.words}`, isNotBlocked(sql`${userEntriesTable.id}`))
+      return plain(sql`${userEntriesTable}`, sql`${userEntriesTable.words}`, isShown(sql`${userEntriesTable.id}`))
   }
 }

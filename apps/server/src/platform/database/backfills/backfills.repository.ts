@@ -1,9 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import { backfillsTable } from './backfills.table.ts'
-
-/** Milliseconds, fewer than PostgreSQL's `deadlock_timeout`: the backfill gives way, never a rider's call. */
-const lockTimeoutMs = 500
 
 export function createBackfillsRepository(tx: Database) {
   const isNamed = (name: string) => eq(backfillsTable.name, name)
@@ -13,10 +10,6 @@ export function createBackfillsRepository(tx: Database) {
     async lock(name: string): Promise<string | undefined> {
       const [row] = await tx.select().from(backfillsTable).where(isNamed(name)).for('update')
       return row?.lastKey
-    },
-
-    async limitLocks(): Promise<void> {
-      await tx.execute(sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`)
     },
 
     async saveLastKey(name: string, lastKey: string): Promise<void> {

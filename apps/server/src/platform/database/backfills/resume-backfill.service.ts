@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../database.ts'
 import { isLockTimeout } from '../database-errors.ts'
 import { createBackfillsRepository } from './backfills.repository.ts'
-import { nextBatchSize } from './batch-size.ts'
+import { nextBatchSize } from '../batches/batch-size.ts'
+import { limitLocks } from '../batches/limit-locks.repository.ts'
 
 /** Work on every row of a table, begun by a migration that inserts its name into `backfills`. */
 export interface Backfill {
@@ -49,7 +50,7 @@ async function fillBatch(
   return db.transaction(async (tx) => {
     const began = performance.now()
     const backfills = createBackfillsRepository(tx)
-    await backfills.limitLocks()
+    await limitLocks(tx)
     const lastKey = await backfills.lock(name)
     if (lastKey === undefined) return 'nothing'
     const next = await fillNext(tx, lastKey, batchSize)

@@ -8,15 +8,19 @@ interface SignedCookieOptions<T> {
   publicUrl: string | undefined
   key: string
   livesMs: number
+  /** The only path whose requests carry the cookie; `/` by default. */
+  path?: string
 }
 
 /** A cookie with data and a signature that only this installation can make. */
 export function createSignedCookie<T extends object>(options: SignedCookieOptions<T>) {
-  const { name: plainName, schema, publicUrl, key, livesMs } = options
+  const { name: plainName, schema, publicUrl, key, livesMs, path = '/' } = options
   const isHttps = publicUrl?.startsWith('https:') ?? false
-  const name = isHttps ? `__Host-${plainName}` : plainName
+  // Browsers accept the prefix `__Host-` only with the path `/`.
+  const prefix = path === '/' ? '__Host-' : '__Secure-'
+  const name = isHttps ? `${prefix}${plainName}` : plainName
   const attributes = (request: FastifyRequest) =>
-    ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps || request.protocol === 'https' }) as const
+    ({ path, httpOnly: true, sameSite: 'lax', secure: isHttps || request.protocol === 'https' }) as const
   const signatureOf = (payload: string) => createHmac('sha256', key).update(`${plainName}\n${payload}`).digest()
   const payloadSchema = z.object({ value: schema, expiresAt: z.number() })
 

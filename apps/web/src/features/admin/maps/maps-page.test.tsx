@@ -13,7 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { closedGate, fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
-import { sampleMe } from '../../../../test/samples.ts'
+import { sampleInstance, sampleMe } from '../../../../test/samples.ts'
 import { seeToast } from '../../../../test/toasts.ts'
 import { createQueryClient } from '../../../api/query-client.ts'
 import { ConfirmHost } from '../../../ui/popup/confirm-host.tsx'
@@ -22,18 +22,6 @@ import { instanceQuery } from '../../../session/instance/instance.queries.ts'
 import { uploadText } from './import-labels.ts'
 import { MapsPage } from './maps-page.tsx'
 
-const sampleInstance = {
-  name: 'Scooter Rides',
-  about: null,
-  privacy: null,
-  registration: 'open' as const,
-  signIn: { password: true, oidc: null },
-  map: { regions: [], traffic: false },
-  needsAdmin: false,
-  languages: [],
-  defaultLanguage: 'en',
-  version: '0.1.0',
-}
 const gigabyte = 2 ** 30
 const porto = { name: 'Porto', path: 'city/porto', kind: 'city' as const, bytes: 1_200_000, date: '2026-11-20' }
 const region = {
@@ -70,7 +58,7 @@ async function open(maps: Partial<AdminMaps> | (() => Partial<AdminMaps>) = {}) 
   fakeApi(listAdminMaps, now)
   fakeApi(searchOfferedMaps, () => ({ extracts: [{ ...porto, source: 'cities.example' }], staleSince: null }))
   const queryClient = createQueryClient()
-  queryClient.setQueryData(instanceQuery.queryKey, sampleInstance)
+  queryClient.setQueryData(instanceQuery.queryKey, sampleInstance())
   const view = await render(
     <>
       <MapsPage />

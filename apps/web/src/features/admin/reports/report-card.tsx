@@ -6,11 +6,13 @@ import { t } from '../../../lib/language/t.ts'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { AppealedDecision } from './appealed-decision.tsx'
 import { AroundMessages } from './around-messages.tsx'
+import { NoticeDetails } from './notice-details.tsx'
 import { ReportActions } from './report-actions.tsx'
 import { ReportedContents } from './reported-contents.tsx'
 import { ReportPeople } from './report-people.tsx'
-import { categoryLabels, outcomeLabels, statusBadges, titleOf } from './report-labels.ts'
+import { categoryLabels, kindLabels, outcomeLabels, statusBadges, titleOf } from './report-labels.ts'
 import { ResolveDialog } from './resolve-dialog.tsx'
 
 export function ReportCard({ report, now }: { report: AdminReport; now: Date }) {
@@ -18,6 +20,7 @@ export function ReportCard({ report, now }: { report: AdminReport; now: Date }) 
   const id = useId()
   const { kind, category, status, note, around, link, createdAt } = report
   const isAppeal = kind === 'appeal'
+  const kindLabel = kindLabels[kind]
   return (
     <Panel
       headingLevel={2}
@@ -27,17 +30,18 @@ export function ReportCard({ report, now }: { report: AdminReport; now: Date }) 
     >
       <div className="grid gap-4">
         <p className="flex flex-wrap items-center gap-2">
-          <Badge tone={isAppeal ? 'brand' : 'neutral'}>
-            {t(isAppeal ? 'admin.reports.appeal' : categoryLabels[category])}
-          </Badge>
+          {kindLabel && <Badge tone="brand">{t(kindLabel)}</Badge>}
+          {!isAppeal && <Badge tone="neutral">{t(categoryLabels[category])}</Badge>}
           <time dateTime={createdAt.toISOString()} title={fullTime(createdAt)} className="text-sm text-ink-2">
             {relativeTime(createdAt, now)}
           </time>
           {link !== null && report.now !== null && <AppLink href={link}>{t('admin.reports.open')}</AppLink>}
         </p>
         <ReportPeople report={report} />
+        {report.notice && <NoticeDetails report={report} notice={report.notice} now={now} />}
         {note && <blockquote className="report-words">{t('admin.reports.note', { note })}</blockquote>}
-        {!isAppeal && <ReportedContents report={report} />}
+        {report.restriction && <AppealedDecision restriction={report.restriction} />}
+        {!isAppeal && report.subjectType !== 'page' && <ReportedContents report={report} />}
         {around.length > 0 && <AroundMessages messages={around} now={now} />}
         <Outcome report={report} now={now} />
         <ReportActions report={report} now={now} onAnswer={() => setAnswering(true)} />
@@ -47,18 +51,13 @@ export function ReportCard({ report, now }: { report: AdminReport; now: Date }) 
   )
 }
 
-function Outcome({
-  report: { kind, outcome, outcomeNote, resolvedBy, resolvedAt },
-  now,
-}: {
-  report: AdminReport
-  now: Date
-}) {
+function Outcome({ report, now }: { report: AdminReport; now: Date }) {
+  const { outcome, outcomeNote, resolvedBy, resolvedAt } = report
   if (outcome === null) return null
   return (
     <div>
       <p>
-        {richText(outcomeLabels(kind, outcome).ended, {
+        {richText(outcomeLabels(report, outcome).ended, {
           who: resolvedBy ? 'person' : 'operator',
           name: resolvedBy?.displayName ?? '',
           time: relativeTime(resolvedAt, now),

@@ -1,22 +1,33 @@
 import {
   type AdminReport,
   isolate,
-  type ReportCategory,
+  type NoticeCategory,
+  type ReportKind,
   type ReportOutcome,
   type ReportStatus,
   type ReportSubject,
+  type RestrictionKind,
 } from '@scooter-rides/contract'
 import type { RichKey, TextKey } from '@scooter-rides/messages'
 import { t } from '../../../lib/language/t.ts'
 import type { Tone } from '../../../ui/feedback/badge.tsx'
 
 export const categoryLabels = {
+  illegal: 'admin.reports.category.illegal',
   spam: 'admin.reports.category.spam',
   harassment: 'admin.reports.category.harassment',
   danger: 'admin.reports.category.danger',
   fake: 'admin.reports.category.fake',
   other: 'admin.reports.category.other',
-} as const satisfies Record<ReportCategory, TextKey>
+} as const satisfies Record<NoticeCategory, TextKey>
+
+/** Marks what is no report of a rider. */
+export const kindLabels = {
+  report: undefined,
+  appeal: 'admin.reports.appeal',
+  notice: 'admin.reports.kind.notice',
+  objection: 'admin.reports.kind.objection',
+} as const satisfies Record<ReportKind, TextKey | undefined>
 
 export const statusBadges: Record<ReportStatus, { text: TextKey; tone: Tone }> = {
   open: { text: 'admin.reports.status.open', tone: 'amber' },
@@ -34,6 +45,7 @@ const titles = {
 export const titleOf = ({ kind, subjectType, evidence, reported }: AdminReport): string => {
   const rider = reported?.displayName ?? t('shell.unknownRider')
   if (kind === 'appeal') return t('admin.reports.title.appeal', { name: rider })
+  if (subjectType === 'page') return t('admin.reports.title.page')
   return t(titles[subjectType], { name: isolate(evidence?.title ?? rider) })
 }
 
@@ -47,7 +59,7 @@ interface OutcomeLabels {
   recipients: TextKey
 }
 
-const ofReports: Record<Exclude<ReportOutcome, 'lift'>, OutcomeLabels> = {
+const ofReports: Record<Exclude<ReportOutcome, 'lift' | 'uphold'>, OutcomeLabels> = {
   dismiss: {
     label: 'admin.reports.dismiss.label',
     hint: 'admin.reports.dismiss.hint',
@@ -94,8 +106,31 @@ const liftedSuspension: OutcomeLabels = {
   recipients: 'admin.reports.notified.byMail',
 }
 
-/** An appeal is dismissed, or the suspension is lifted. */
-export function outcomeLabels(kind: AdminReport['kind'], outcome: ReportOutcome): OutcomeLabels {
-  if (outcome === 'lift') return liftedSuspension
-  return kind === 'appeal' && outcome === 'dismiss' ? keptSuspension : ofReports[outcome]
+const upheldDecision: OutcomeLabels = {
+  ...keptSuspension,
+  label: 'admin.reports.uphold.label',
+  hint: 'admin.reports.uphold.hint',
 }
+
+const withdrawnDecision: OutcomeLabels = {
+  label: 'admin.reports.withdraw.label',
+  hint: 'admin.reports.withdraw.hint',
+  done: 'admin.reports.withdraw.done',
+  ended: 'admin.reports.withdraw.ended',
+  recipients: 'admin.reports.notified.byMail',
+}
+
+/** A suspension without a recorded decision is one of an earlier release, whose appeals were dismissed. */
+export function outcomeLabels({ kind, restriction }: AdminReport, outcome: ReportOutcome): OutcomeLabels {
+  const isOfSuspension = restriction === null || restriction.kind === 'suspension'
+  if (outcome === 'lift') return isOfSuspension ? liftedSuspension : withdrawnDecision
+  if (outcome === 'uphold' || kind === 'appeal') return isOfSuspension ? keptSuspension : upheldDecision
+  return ofReports[outcome]
+}
+
+export const decisionLabels = {
+  warning: 'admin.reports.decision.warning',
+  suspension: 'admin.reports.decision.suspension',
+  takedown: 'admin.reports.decision.takedown',
+  hidden: 'admin.reports.decision.hidden',
+} as const satisfies Record<RestrictionKind, TextKey>

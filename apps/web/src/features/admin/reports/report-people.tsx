@@ -1,10 +1,10 @@
-import type { AdminReport, ReportedRider } from '@scooter-rides/contract'
+import { type AdminReport, isolate, type ReportedRider } from '@scooter-rides/contract'
 import { fullTime } from '../../../lib/time/relative-time.ts'
 import { t } from '../../../lib/language/t.ts'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 
-export function ReportPeople({ report: { kind, reporter, reported } }: { report: AdminReport }) {
+export function ReportPeople({ report: { kind, reporter, reported, notice, subjectType } }: { report: AdminReport }) {
   const isAppeal = kind === 'appeal'
   return (
     <dl className="report-columns">
@@ -16,18 +16,26 @@ export function ReportPeople({ report: { kind, reporter, reported } }: { report:
               <AppLink href={`/riders/${reporter.id}`}>
                 <bdi>{reporter.displayName}</bdi>
               </AppLink>
+            ) : notice ? (
+              notice.senderName ? (
+                isolate(notice.senderName)
+              ) : (
+                t('admin.reports.notice.anonymous')
+              )
             ) : (
               t('shell.unknownRider')
             )}
           </dd>
         </div>
       )}
-      <div>
-        <dt className="text-sm text-ink-2">{isAppeal ? t('admin.reports.by') : t('admin.reports.about')}</dt>
-        <dd>
-          <About rider={reported} />
-        </dd>
-      </div>
+      {subjectType !== 'page' && (
+        <div>
+          <dt className="text-sm text-ink-2">{isAppeal ? t('admin.reports.by') : t('admin.reports.about')}</dt>
+          <dd>
+            <About rider={reported} />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

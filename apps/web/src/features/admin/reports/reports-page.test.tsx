@@ -1,10 +1,18 @@
-import { type AdminReport, claimReport, listAdminReports, releaseReport, resolveReport } from '@scooter-rides/contract'
+import {
+  type AdminReport,
+  claimReport,
+  getInstance,
+  listAdminReports,
+  releaseReport,
+  resolveReport,
+} from '@scooter-rides/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { fillStatement } from '../../../../test/fill-statement.ts'
 import { fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
 import { sampleRider } from '../../../../test/sample-ride.ts'
-import { sampleMe } from '../../../../test/samples.ts'
+import { sampleInstance, sampleMe } from '../../../../test/samples.ts'
 import { seeToast } from '../../../../test/toasts.ts'
 import { ToastHost } from '../../../ui/toast/toast-host.tsx'
 import { ReportsPage } from './reports-page.tsx'
@@ -15,6 +23,8 @@ function sampleReport(change: Partial<AdminReport> = {}): AdminReport {
   return {
     id: 7,
     kind: 'report',
+    restriction: null,
+    notice: null,
     subjectType: 'ride',
     subjectId: '3',
     category: 'spam',
@@ -39,6 +49,7 @@ function sampleReport(change: Partial<AdminReport> = {}): AdminReport {
 }
 
 async function open(reports: () => AdminReport[], isAdmin = false) {
+  fakeApi(getInstance, () => sampleInstance())
   const calls = fakeApi(listAdminReports, reports)
   const me = sampleMe({ isModerator: true, isAdmin, roles: ['user', isAdmin ? 'admin' : 'moderator'] })
   const view = await render(
@@ -153,7 +164,7 @@ describe('answering reports', () => {
     await seeToast('Report not changed', 'Another moderator')
   })
 
-  test('requires a text for a warning and sends it', async () => {
+  test('requires facts and a ground for a warning and sends them', async () => {
     const sent = fakeApi(resolveReport, () => {})
     const { user, choose } = await open(() => [sampleReport()])
     await user.click(await screen.findByRole('button', { name: 'Resolve' }))
@@ -161,10 +172,12 @@ describe('answering reports', () => {
     expect(within(dialog).getByRole('button', { name: 'Resolve' })).toBeDisabled()
     await choose('Outcome', 'Warn')
     expect(within(dialog).getByRole('button', { name: 'Warn' })).toBeDisabled()
-    await user.type(within(dialog).getByLabelText('Message to the rider'), 'Please be kind')
+    await user.type(within(dialog).getByRole('textbox', { name: 'What happened' }), 'Rude words')
+    expect(within(dialog).getByRole('button', { name: 'Warn' })).toBeDisabled()
+    await user.type(within(dialog).getByRole('combobox', { name: 'Which rule' }), 'Be kind')
     await user.click(within(dialog).getByRole('button', { name: 'Warn' }))
     await seeToast('Rider warned', 'Both sides are notified.')
-    expect(sent[0]?.body).toEqual({ outcome: 'warn', note: 'Please be kind' })
+    expect(sent[0]?.body).toEqual({ outcome: 'warn', note: '', facts: 'Rude words', ground: 'rule: Be kind' })
   })
 
   test.each([
@@ -178,7 +191,7 @@ describe('answering reports', () => {
     await user.click(screen.getByRole('combobox', { name: 'Duration' }))
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(lengths)
     await user.click(screen.getByRole('option', { name: lengths.at(-1) ?? '' }))
-    await user.type(screen.getByLabelText('Message to the rider'), 'Spam')
+    await fillStatement(user, screen.getByRole('dialog'), 'Spam')
     await user.click(screen.getByRole('button', { name: 'Suspend' }))
     await seeToast('Rider suspended', 'Both sides are notified.')
     const until = sent[0]?.body.until
@@ -189,7 +202,7 @@ describe('answering reports', () => {
   test('offers only to grant or reject an appeal', async () => {
     const sent = fakeApi(resolveReport, () => {})
     const { user, choose } = await open(() => [
-      sampleReport({ kind: 'appeal', subjectType: 'user', evidence: null, outcomes: ['dismiss', 'lift'] }),
+      sampleReport({ kind: 'appeal', subjectType: 'user', evidence: null, outcomes: ['uphold', 'lift'] }),
     ])
     expect(await screen.findByRole('heading', { name: 'Appeal by Bo Berg' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Resolve' }))
@@ -198,4 +211,72 @@ describe('answering reports', () => {
     await seeToast('Suspension lifted', 'by mail')
     expect(sent[0]?.body).toEqual({ outcome: 'lift', note: '' })
   })
+
+  test('shows the decision that an appeal is against, and offers to withdraw it', async () => {
+    const sent = fakeApi(resolveReport, () => {})
+    const facts = 'Sold watches'
+    const restriction = {
+      kind: 'hidden' as const,
+      facts,
+      ground: 'rule: No advertising',
+      createdAt: new Date('2026-05-01T09:00:00Z'),
+      until: null,
+      endedAt: null,
+    }
+    const { user, choose } = await open(() => [
+      sampleReport({ kind: 'appeal', restriction, subjectType: 'user', evidence: null, outcomes: ['uphold', 'lift'] }),
+    ])
+    expect(await screen.findByText(facts)).toBeVisible()
+    for (const text of ['Ride taken down', 'rule: No advertising']) expect(screen.getByText(text)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Resolve' }))
+    await choose('Outcome', 'Withdraw the decision')
+    await user.type(screen.getByRole('textbox', { name: /Note/ }), 'It was a ride')
+    await user.click(screen.getByRole('button', { name: 'Withdraw the decision' }))
+    await seeToast('Decision withdrawn', 'by mail')
+    expect(sent[0]?.body).toEqual({ outcome: 'lift', note: 'It was a ride' })
+  })
+})
+
+test('a notice shows its mark, address, law and sender, and its answer has a note to the sender', async () => {
+  const notice = {
+    reference: 'N-7KQ4-XM2P',
+    url: 'https://other.example/ride',
+    law: 'Section 86a',
+    senderName: 'Vera Stern',
+    concernsMinors: false,
+    isMailed: true,
+    objectedTo: null,
+  }
+  const unresolved = { subjectType: 'page', subjectId: notice.url, reported: null, evidence: null, now: null } as const
+  const { user } = await open(() => [
+    sampleReport({ kind: 'notice', category: 'illegal', notice, reporter: null, ...unresolved, outcomes: ['dismiss'] }),
+  ])
+  const card = within(await screen.findByRole('listitem'))
+  for (const text of ['Notice', 'N-7KQ4-XM2P', notice.url, /Section 86a/, /Vera Stern/])
+    expect(card.getByText(text)).toBeVisible()
+  expect(card.queryByRole('link', { name: notice.url })).toBeNull()
+  await user.click(card.getByRole('button', { name: 'Resolve' }))
+  expect(await screen.findByRole('textbox', { name: /Note to the sender/ })).toBeVisible()
+})
+
+test('the answer to a notice without an address has no note to the sender, and says that nobody is told', async () => {
+  const notice = {
+    reference: 'N-7KQ4-XM2P',
+    url: '/rides/3',
+    law: null,
+    senderName: null,
+    concernsMinors: true,
+    isMailed: false,
+    objectedTo: null,
+  }
+  fakeApi(resolveReport, () => undefined)
+  const { user, choose } = await open(() => [sampleReport({ kind: 'notice', notice, reporter: null })])
+  const card = within(await screen.findByRole('listitem'))
+  for (const text of ['Concerns minors', 'Without a name', 'Its sender gave no address and gets no answer.'])
+    expect(card.getByText(text)).toBeVisible()
+  await user.click(card.getByRole('button', { name: 'Resolve' }))
+  expect(screen.queryByRole('textbox', { name: /Note to the sender/ })).toBeNull()
+  await choose('Outcome', 'Dismiss')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Dismiss' }))
+  await seeToast('Report dismissed', 'Its sender gave no address and gets no answer.')
 })

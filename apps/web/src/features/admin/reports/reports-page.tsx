@@ -1,4 +1,4 @@
-import { reportCategory, reportSort, reportStatus } from '@scooter-rides/contract'
+import { noticeCategory, reportSort, reportStatus } from '@scooter-rides/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMinute } from '../../../lib/time/use-minute.ts'
 import { t } from '../../../lib/language/t.ts'
@@ -23,11 +23,11 @@ const statuses = {
 const categories = { all: 'admin.reports.choice.all', ...categoryLabels } as const
 const sorts = { oldest: 'admin.reports.choice.oldest', newest: 'admin.reports.choice.newest' } as const
 
-/** Reports of riders and appeals against suspensions, oldest first. */
+/** Reports, notices, and what is said against decisions, oldest first. */
 export function ReportsPage() {
   const [filters, setFilters] = useAdminAddress(['status', 'category', 'sort'])
   const status = reportStatus.safeParse(filters.status).data
-  const category = reportCategory.safeParse(filters.category).data
+  const category = noticeCategory.safeParse(filters.category).data
   const sort = reportSort.safeParse(filters.sort).data
   return (
     <div className="grid">

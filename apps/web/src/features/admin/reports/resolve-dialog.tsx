@@ -7,6 +7,7 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { AdminDialog } from '../admin-dialog.tsx'
 import { outcomeLabels, titleOf } from './report-labels.ts'
 import { lengthsFor, type SuspensionLength, untilOf } from '../suspension-lengths.ts'
+import type { Statement } from '../statement/statement.ts'
 import { useResolveReport } from './use-change-reports.ts'
 
 interface ResolveDialogProps {
@@ -20,14 +21,19 @@ export function ResolveDialog({ report, onClose }: ResolveDialogProps) {
   const resolve = useResolveReport(report.id)
   const [outcome, setOutcome] = useState<ReportOutcome | ''>('')
   const [length, setLength] = useState<SuspensionLength | ''>('')
-  const words = outcome && outcomeLabels(report.kind, outcome)
-  const isRiderNotified = outcome === 'warn' || outcome === 'suspend'
+  const words = outcome && outcomeLabels(report, outcome)
+  const isDecision = outcome === 'warn' || outcome === 'suspend' || outcome === 'remove'
+  const isSilent = report.notice?.isMailed === false && !isDecision
 
-  async function answer(note: string) {
+  async function answer(note: string, statement: Statement) {
     if (!outcome || !words) return
     const until = outcome === 'suspend' && length ? { until: untilOf(length, new Date())?.toISOString() ?? null } : {}
-    await resolve.mutateAsync({ outcome, note, ...until })
-    toast({ title: t(words.done), description: t(words.recipients), kind: 'success' })
+    await resolve.mutateAsync({ outcome, note, ...(isDecision && statement), ...until })
+    toast({
+      title: t(words.done),
+      description: t(isSilent ? 'admin.reports.notice.silent' : words.recipients),
+      kind: 'success',
+    })
   }
   return (
     <AdminDialog
@@ -35,11 +41,8 @@ export function ResolveDialog({ report, onClose }: ResolveDialogProps) {
       action={t(words ? words.label : 'admin.reports.resolve')}
       isDangerous={outcome === 'suspend' || outcome === 'remove'}
       isReady={outcome !== '' && (outcome !== 'suspend' || length !== '')}
-      note={{
-        label: isRiderNotified ? t('admin.reports.toRider') : t('admin.reports.noteLabel'),
-        max: limits.moderationNote,
-        isOptional: !isRiderNotified,
-      }}
+      needsStatement={isDecision}
+      {...(report.notice?.isMailed ? { note: noteToSender() } : !isDecision && { note: noteOfTeam() })}
       onDo={answer}
       onClose={onClose}
     >
@@ -50,7 +53,7 @@ export function ResolveDialog({ report, onClose }: ResolveDialogProps) {
         onChange={setOutcome}
         placeholder={t('admin.reports.chooseOutcome')}
         hint={words ? t(words.hint) : undefined}
-        options={report.outcomes.map((value) => ({ value, label: t(outcomeLabels(report.kind, value).label) }))}
+        options={report.outcomes.map((value) => ({ value, label: t(outcomeLabels(report, value).label) }))}
       />
       {outcome === 'suspend' && (
         <Select
@@ -64,3 +67,11 @@ export function ResolveDialog({ report, onClose }: ResolveDialogProps) {
     </AdminDialog>
   )
 }
+
+const noteOfTeam = () => ({ label: t('admin.reports.noteLabel'), max: limits.moderationNote, isOptional: true })
+
+const noteToSender = () => ({
+  ...noteOfTeam(),
+  label: t('admin.reports.noteToSender'),
+  hint: t('admin.reports.noteToSenderHint'),
+})

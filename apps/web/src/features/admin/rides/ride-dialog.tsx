@@ -17,8 +17,9 @@ interface Words {
   body: string
   action: string
   done: string
-  /** The maximum length of the reason, if one is required. */
+  /** The maximum length of a reason for the participants. */
   reason?: number
+  needsStatement?: boolean
   isDangerous?: boolean
 }
 
@@ -31,7 +32,7 @@ function wordsFor(operation: RideAction, { title, organiser }: AdminRide): Words
         body: t('admin.rides.hide.body', { organiser: isolate(riderName(organiser)) }),
         action: t('admin.rides.hide.action'),
         done: t('admin.rides.hide.done', { ride }),
-        reason: limits.moderationNote,
+        needsStatement: true,
         isDangerous: true,
       }
     case 'restore':
@@ -48,6 +49,7 @@ function wordsFor(operation: RideAction, { title, organiser }: AdminRide): Words
         action: t('admin.rides.cancel.action'),
         done: t('admin.rides.cancel.done', { ride }),
         reason: limits.cancelReason,
+        needsStatement: true,
         isDangerous: true,
       }
     case 'feature':
@@ -69,17 +71,18 @@ function wordsFor(operation: RideAction, { title, organiser }: AdminRide): Words
 
 export function RideDialog({ ride, operation, onClose }: RideDialogProps) {
   const act = useActOnRide(ride.id)
-  const { title, body, action, done, reason, isDangerous = false } = wordsFor(operation, ride)
+  const { title, body, action, done, reason, needsStatement = false, isDangerous = false } = wordsFor(operation, ride)
   return (
     <AdminDialog
       title={title}
       action={action}
       isDangerous={isDangerous}
+      needsStatement={needsStatement}
       {...(reason !== undefined && {
         note: { label: t('admin.rides.reason'), hint: t('admin.rides.reasonHint'), max: reason, isOptional: true },
       })}
-      onDo={async (note) => {
-        await act[operation](note)
+      onDo={async (note, statement) => {
+        await act[operation](note, statement)
         toast({ title: done, kind: 'success' })
       }}
       onClose={onClose}

@@ -5,12 +5,14 @@ import {
   hideRide,
   listAdminRides,
   restoreRide,
+  getInstance,
 } from '@scooter-rides/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { fillStatement } from '../../../../test/fill-statement.ts'
 import { closedGate, fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
-import { sampleMe } from '../../../../test/samples.ts'
+import { sampleInstance, sampleMe } from '../../../../test/samples.ts'
 import { ToastHost } from '../../../ui/toast/toast-host.tsx'
 import { RidesPage } from './rides-page.tsx'
 
@@ -34,6 +36,7 @@ const moderator = sampleMe({ id: 'mo', isModerator: true })
 let calls: { query: object }[] = []
 let onServer: AdminRide[]
 beforeEach(() => {
+  fakeApi(getInstance, () => sampleInstance())
   onServer = [ride, down]
   calls = fakeApi(listAdminRides, () => onServer)
 })
@@ -98,14 +101,14 @@ test('offers the actions that the state of a ride allows, and featuring only to 
   expect(await entriesOf(other, 'Coast run')).toEqual(['Take down...', 'Cancel ride...'])
 })
 
-test('hides a ride with a reason; when the server refuses, the typed text stays', async () => {
+test('hides a ride with facts and a ground; when the server refuses, the typed text stays', async () => {
   let isRefused = true
   const sent = fakeApi(hideRide, () =>
     isRefused ? refuse(403, 'auth.forbidden', 'Only admins act on their own.') : undefined,
   )
   const { user } = await open({ me: moderator })
   const dialog = await manage(user, 'Coast run', 'Take down...')
-  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'No brakes')
+  await fillStatement(user, dialog, 'No brakes')
   await user.click(within(dialog).getByRole('button', { name: 'Take down' }))
   expect((await within(dialog).findByRole('alert')).textContent).toContain('Only admins act on their own.')
   isRefused = false
@@ -113,8 +116,8 @@ test('hides a ride with a reason; when the server refuses, the typed text stays'
   await user.click(within(dialog).getByRole('button', { name: 'Take down' }))
   expect(await screen.findAllByText('“Coast run” was taken down')).not.toEqual([])
   expect(sent.map(({ params, body }) => [params['rideId'], body])).toEqual([
-    ['7', { reason: 'No brakes' }],
-    ['7', { reason: 'No brakes' }],
+    ['7', { facts: 'No brakes', ground: 'rule: Be kind' }],
+    ['7', { facts: 'No brakes', ground: 'rule: Be kind' }],
   ])
   await waitFor(() => expect(calls.length).toBeGreaterThan(callsBefore))
 })
@@ -127,6 +130,7 @@ test('a double click cancels a ride once; when another moderator was faster, the
   })
   const { user } = await open()
   const dialog = await manage(user, 'Coast run', 'Cancel ride...')
+  await fillStatement(user, dialog, 'Storm')
   const callsBefore = calls.length
   await user.dblClick(within(dialog).getByRole('button', { name: 'Cancel ride' }))
   gate.open()

@@ -2,6 +2,7 @@ import { cancelRideByTeam, featureRide, hideRide, restoreRide, unfeatureRide } f
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { adminKeys } from '../admin.keys.ts'
+import type { Statement } from '../statement/statement.ts'
 
 /** A moderator's actions on a ride; each resolves after the server's reply, and the console is refetched. */
 export function useActOnRide(rideId: number) {
@@ -12,9 +13,10 @@ export function useActOnRide(rideId: number) {
     work.finally(() => void queryClient.invalidateQueries({ queryKey: adminKeys.all }))
 
   return {
-    hide: (reason: string) => afterwards(call(hideRide, { params, body: { reason } })),
+    hide: (_reason: string, statement: Statement) => afterwards(call(hideRide, { params, body: statement })),
     restore: () => afterwards(call(restoreRide, { params })),
-    cancel: (reason: string) => afterwards(call(cancelRideByTeam, { params, body: { reason } })),
+    cancel: (reason: string, statement: Statement) =>
+      afterwards(call(cancelRideByTeam, { params, body: { ...statement, reason } })),
     feature: () => afterwards(call(featureRide, { params })),
     unfeature: () => afterwards(call(unfeatureRide, { params })),
   }

@@ -1,4 +1,4 @@
-import { limits, type SiteSettings, updateSiteSettings } from '@scooter-rides/contract'
+import { limits, type Retention, type SiteSettings, updateSiteSettings } from '@scooter-rides/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -12,6 +12,7 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { useConfirmLeave } from '../../../ui/popup/use-leave-question.ts'
 import { instanceQuery } from '../../../session/instance/instance.queries.ts'
 import { choicesOf } from '../admin-labels.ts'
+import { RetentionFields, retentionNames } from './retention-fields.tsx'
 import { siteSettingsQuery } from './settings.queries.ts'
 
 const modes = {
@@ -20,7 +21,19 @@ const modes = {
   closed: 'admin.settings.mode.closed',
 } as const
 
-type Edits = Partial<{ about: string; privacy: string; registration: SiteSettings['registration'] }>
+const factorModes = {
+  none: 'admin-factor.mode.none',
+  team: 'admin-factor.mode.team',
+} as const
+
+const noAge = 'none'
+const ages = Array.from(
+  { length: limits.minimumAgeMost - limits.minimumAgeLeast + 1 },
+  (_, at) => limits.minimumAgeLeast + at,
+)
+
+type Choices = Pick<SiteSettings, 'registration' | 'minimumAge' | 'requireSecondFactor'>
+type Edits = Partial<{ about: string; privacy: string } & Choices & Retention>
 
 const leaveQuestion = () => ({
   title: t('admin.settings.leave.title'),
@@ -29,10 +42,12 @@ const leaveQuestion = () => ({
   cancel: t('admin.settings.leave.cancel'),
 })
 
-/** Three settings with one save button. Unchanged ones are not sent. */
+/** The settings with one save button. Unchanged ones are not sent. */
 export function SettingsForm({ settings }: { settings: SiteSettings }) {
   const [edits, setEdits] = useState<Edits>({})
-  const { about = settings.about ?? '', privacy = settings.privacy ?? '', registration = settings.registration } = edits
+  const { about = settings.about ?? '', privacy = settings.privacy ?? '' } = edits
+  const { registration = settings.registration, requireSecondFactor = settings.requireSecondFactor } = edits
+  const { minimumAge = settings.minimumAge } = edits
   const changes = changesOf(edits, settings)
   const isChanged = Object.keys(changes).length > 0
   const { save, isBusy, failure } = useSaveSettings((saved) => setEdits((now) => withoutSaved(now, saved)))
@@ -79,6 +94,24 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
         onChange={(next) => edit({ registration: next })}
         options={choicesOf(modes)}
       />
+      <Select
+        label={t('admin.settings.minimumAge')}
+        hint={t('admin.settings.minimumAgeHint')}
+        value={minimumAge === null ? noAge : String(minimumAge)}
+        onChange={(next) => edit({ minimumAge: next === noAge ? null : Number(next) })}
+        options={[
+          { value: noAge, label: t('admin.settings.noMinimumAge') },
+          ...ages.map((age) => ({ value: String(age), label: t('admin.settings.years', { age: String(age) }) })),
+        ]}
+      />
+      <Select
+        label={t('admin-factor.setting')}
+        hint={t('admin-factor.settingHint')}
+        value={requireSecondFactor}
+        onChange={(next) => edit({ requireSecondFactor: next })}
+        options={choicesOf(factorModes)}
+      />
+      <RetentionFields retention={{ ...settings, ...edits }} onChange={edit} />
       {failure !== undefined && (
         <Note tone="bad" role="alert">
           {failure}
@@ -100,11 +133,17 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
 }
 
 /** The edited values that differ from the saved ones. */
-function changesOf({ about, privacy, registration }: Edits, saved: SiteSettings): Edits {
+function changesOf(edits: Edits, saved: SiteSettings): Edits {
+  const { about, privacy, registration, minimumAge, requireSecondFactor } = edits
+  const periods = retentionNames.filter((name) => edits[name] !== undefined && edits[name] !== saved[name])
   return {
+    ...Object.fromEntries(periods.map((name) => [name, edits[name]])),
     ...(about !== undefined && about.trim() !== (saved.about ?? '') && { about }),
     ...(privacy !== undefined && privacy.trim() !== (saved.privacy ?? '') && { privacy }),
     ...(registration !== undefined && registration !== saved.registration && { registration }),
+    ...(minimumAge !== undefined && minimumAge !== saved.minimumAge && { minimumAge }),
+    ...(requireSecondFactor !== undefined &&
+      requireSecondFactor !== saved.requireSecondFactor && { requireSecondFactor }),
   }
 }
 

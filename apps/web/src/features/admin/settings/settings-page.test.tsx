@@ -2,6 +2,7 @@ import {
   getSiteSettings,
   inviteToRegister,
   listRegistrationInvitations,
+  listWebhooks,
   type RegistrationInvitation,
   revokeRegistrationInvitation,
   type SiteSettings,
@@ -17,7 +18,17 @@ import { ToastHost } from '../../../ui/toast/toast-host.tsx'
 import { siteSettingsQuery } from './settings.queries.ts'
 import { SettingsPage } from './settings-page.tsx'
 
-const settings: SiteSettings = { about: 'We ride.', privacy: null, registration: 'open' }
+const settings: SiteSettings = {
+  about: 'We ride.',
+  privacy: null,
+  registration: 'open',
+  minimumAge: null,
+  requireSecondFactor: 'none',
+  keepMessagesMonths: null,
+  keepRidesMonths: 18,
+  keepIdleAccountsMonths: null,
+  keepAuditLogMonths: null,
+}
 const invitation: RegistrationInvitation = {
   id: 3,
   email: null,
@@ -29,6 +40,7 @@ const invitation: RegistrationInvitation = {
 beforeEach(() => {
   fakeApi(getSiteSettings, () => settings)
   fakeApi(listRegistrationInvitations, () => [invitation])
+  fakeApi(listWebhooks, () => [])
 })
 
 async function open() {
@@ -71,6 +83,18 @@ test('shows what another admin saves meanwhile and does not overwrite it', async
   expect(screen.getByRole('textbox', { name: /About this site/ })).toHaveValue('We ride. A lot.')
   await user.click(screen.getByRole('button', { name: 'Save settings' }))
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ about: 'We ride. A lot.' }]))
+})
+
+test('sends the period that an admin chose, and shows one that the API set', async () => {
+  const sent = fakeApi(updateSiteSettings, () => ({ ...settings, keepMessagesMonths: 12, keepRidesMonths: null }))
+  const { user } = await open()
+  expect(screen.getByRole('combobox', { name: 'Rides' })).toHaveTextContent('18 months')
+  await user.click(screen.getByRole('combobox', { name: 'Messages' }))
+  await user.click(screen.getByRole('option', { name: '12 months' }))
+  await user.click(screen.getByRole('combobox', { name: 'Rides' }))
+  await user.click(screen.getByRole('option', { name: 'Keep' }))
+  await user.click(screen.getByRole('button', { name: 'Save settings' }))
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ keepMessagesMonths: 12, keepRidesMonths: null }]))
 })
 
 test('asks before unsaved changes are left, also for another tab', async () => {

@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../../../lib/language/t.ts'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Invitations } from './invitations.tsx'
 import { siteSettingsQuery } from './settings.queries.ts'
 import { SettingsForm } from './settings-form.tsx'
+
+// Lazy, because few sites have webhooks.
+const WebhooksSection = lazyPart(async () => (await import('../webhooks/webhooks-section.tsx')).WebhooksSection, {
+  pending: <Skeleton className="h-24" />,
+})
 
 export function SettingsPage() {
   const { data: settings, error, refetch } = useQuery(siteSettingsQuery)
@@ -15,6 +21,7 @@ export function SettingsPage() {
     <div className="grid gap-8 p-5">
       <SettingsForm settings={settings} />
       <Invitations />
+      <WebhooksSection />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { isolate, limits } from '@scooter-rides/contract'
+import { isolate } from '@scooter-rides/contract'
 import { richText } from '../../../lib/language/rich-text.ts'
 import { t } from '../../../lib/language/t.ts'
 import { toast } from '../../../ui/toast/toast.ts'
@@ -13,13 +13,9 @@ export function WarnDialog({ user, onClose }: UserDialogProps) {
     <AdminDialog
       title={t('admin.users.warn.title', { name: isolate(user.displayName) })}
       action={t('admin.users.warn.action')}
-      note={{
-        label: t('admin.users.reason'),
-        hint: t('admin.users.reasonHint', { firstName: isolate(user.firstName) }),
-        max: limits.moderationNote,
-      }}
-      onDo={async (note) => {
-        await act.warn(note)
+      needsStatement
+      onDo={async (_note, statement) => {
+        await act.warn(statement)
         toast({ title: t('admin.users.warn.done', { name: isolate(user.displayName) }), kind: 'success' })
       }}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { isolate, limits } from '@scooter-rides/contract'
+import { isolate } from '@scooter-rides/contract'
 import { useState } from 'react'
 import { richText } from '../../../lib/language/rich-text.ts'
 import { t } from '../../../lib/language/t.ts'
@@ -20,13 +20,9 @@ export function SuspendDialog({ user, onClose }: UserDialogProps) {
       title={t('admin.users.suspend.title', { name: isolate(user.displayName) })}
       action={t('admin.users.suspend.action')}
       isDangerous
-      note={{
-        label: t('admin.users.reason'),
-        hint: t('admin.users.reasonHint', { firstName: isolate(user.firstName) }),
-        max: limits.moderationNote,
-      }}
-      onDo={async (reason) => {
-        await act.suspend(reason, untilOf(length, new Date()))
+      needsStatement
+      onDo={async (_note, statement) => {
+        await act.suspend(statement, untilOf(length, new Date()))
         toast({ title: t('admin.users.suspend.done', { name: isolate(user.displayName) }), kind: 'success' })
       }}
       onClose={onClose}

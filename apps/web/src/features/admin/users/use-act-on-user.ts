@@ -3,6 +3,7 @@ import {
   endUserSessions,
   liftSuspension,
   makeResetLink,
+  resetSecondFactor,
   type RoleName,
   setRoles,
   suspendRider,
@@ -11,6 +12,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { adminKeys } from '../admin.keys.ts'
+import type { Statement } from '../statement/statement.ts'
 
 /** An admin's actions on a rider; each resolves after the server's reply, and the console is refetched. */
 export function useActOnUser(userId: string) {
@@ -22,12 +24,13 @@ export function useActOnUser(userId: string) {
 
   return {
     setRoles: (roles: RoleName[]) => afterwards(call(setRoles, { params, body: { roles } })),
-    warn: (note: string) => afterwards(call(warnRider, { params, body: { note } })),
-    suspend: (reason: string, until: Date | null) =>
-      afterwards(call(suspendRider, { params, body: { reason, until: until?.toISOString() ?? null } })),
+    warn: (statement: Statement) => afterwards(call(warnRider, { params, body: statement })),
+    suspend: (statement: Statement, until: Date | null) =>
+      afterwards(call(suspendRider, { params, body: { ...statement, until: until?.toISOString() ?? null } })),
     lift: () => afterwards(call(liftSuspension, { params })),
     endSessions: () => afterwards(call(endUserSessions, { params })),
     makeResetLink: () => call(makeResetLink, { params }),
+    resetFactors: () => call(resetSecondFactor, { params }),
     delete: () => afterwards(call(deleteUser, { params })),
   }
 }

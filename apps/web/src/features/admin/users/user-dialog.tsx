@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { ExportDialog, LiftDialog, WarnDialog } from './plain-dialogs.tsx'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
+import { ResetFactorsDialog } from './reset-factors-dialog.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
@@ -19,6 +20,7 @@ const dialogs = {
   lift: LiftDialog,
   sessions: SessionsDialog,
   resetLink: ResetLinkDialog,
+  resetFactors: ResetFactorsDialog,
   export: ExportDialog,
   delete: DeleteUserDialog,
 } satisfies Record<string, ComponentType<UserDialogProps>>

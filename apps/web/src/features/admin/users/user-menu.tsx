@@ -31,6 +31,7 @@ export function UserMenu({ user, onOperation }: UserMenuProps) {
       <MenuSeparator />
       <MenuItem onSelect={() => onOperation('sessions')}>{t('admin.users.menu.sessions')}</MenuItem>
       <MenuItem onSelect={() => onOperation('resetLink')}>{t('admin.users.menu.resetLink')}</MenuItem>
+      <MenuItem onSelect={() => onOperation('resetFactors')}>{t('admin-factor.reset.menu')}</MenuItem>
       <MenuItem onSelect={() => onOperation('export')}>{t('admin.users.menu.export')}</MenuItem>
       <MenuSeparator />
       <MenuItem isDangerous onSelect={() => onOperation('delete')}>

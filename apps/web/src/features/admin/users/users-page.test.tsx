@@ -6,12 +6,14 @@ import {
   setRoles,
   suspendRider,
   warnRider,
+  getInstance,
 } from '@scooter-rides/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { fillStatement } from '../../../../test/fill-statement.ts'
 import { fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
-import { sampleMe } from '../../../../test/samples.ts'
+import { sampleInstance, sampleMe } from '../../../../test/samples.ts'
 import { ToastHost } from '../../../ui/toast/toast-host.tsx'
 import { UsersPage } from './users-page.tsx'
 
@@ -36,6 +38,7 @@ const self: AdminUser = { ...bo, id: 'ada', username: 'ada', displayName: 'Ada B
 
 let calls: { query: object }[] = []
 beforeEach(() => {
+  fakeApi(getInstance, () => sampleInstance())
   calls = fakeApi(listAdminUsers, () => [bo, self])
 })
 
@@ -78,34 +81,34 @@ test('appoints a moderator, confirms it and reloads the list', async () => {
   await waitFor(() => expect(calls.length).toBeGreaterThan(1))
 })
 
-test('suspends a rider with a reason and an end; when the server refuses, the typed text stays', async () => {
+test('suspends a rider with facts, a ground and an end; when the server refuses, the typed text stays', async () => {
   let isRefused = true
   const sent = fakeApi(suspendRider, () =>
     isRefused ? refuse(403, 'auth.forbidden', 'Only admins suspend for longer.') : undefined,
   )
   const { user } = await open()
   const dialog = await manage(user, 'Suspend...')
-  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Racing')
+  await fillStatement(user, dialog, 'Racing')
   const before = Date.now()
   await user.click(within(dialog).getByRole('button', { name: 'Suspend' }))
   expect((await within(dialog).findByRole('alert')).textContent).toContain('Only admins suspend for longer.')
   isRefused = false
   await user.click(within(dialog).getByRole('button', { name: 'Suspend' }))
   expect(await screen.findAllByText('Bo Rider was suspended')).not.toEqual([])
-  expect(sent.map(({ body }) => body.reason)).toEqual(['Racing', 'Racing'])
+  expect(sent.map(({ body }) => body.facts)).toEqual(['Racing', 'Racing'])
   const days = (Date.parse(sent[0]?.body.until ?? '') - before) / 86_400_000
   expect(days).toBeGreaterThan(6.99)
   expect(days).toBeLessThanOrEqual(7)
 })
 
-test('warns a rider with the typed text', async () => {
+test('warns a rider with the typed facts and ground', async () => {
   const sent = fakeApi(warnRider, () => undefined)
   const { user } = await open()
   const dialog = await manage(user, 'Warn...')
-  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Slow down')
+  await fillStatement(user, dialog, 'Raced')
   await user.click(within(dialog).getByRole('button', { name: 'Warn' }))
   expect(await screen.findAllByText('Bo Rider was warned')).not.toEqual([])
-  expect(sent.map(({ body }) => body)).toEqual([{ note: 'Slow down' }])
+  expect(sent.map(({ body }) => body)).toEqual([{ facts: 'Raced', ground: 'rule: Be kind' }])
 })
 
 test('deletes a rider only after the username is typed', async () => {

@@ -2,7 +2,6 @@ import {
   type AdminVehicle,
   adminVehicleSort,
   isolate,
-  limits,
   removePhoto,
   type VehicleType,
   vehicleType,
@@ -161,14 +160,9 @@ function RemovePhotoDialog({ url, vehicle, onClose }: ShownPhoto & { onClose: ()
       title={t('admin.vehicles.removePhotoTitle', { name: isolate(vehicle.name) })}
       action={t('admin.vehicles.removePhoto')}
       isDangerous
-      note={{
-        label: t('admin.vehicles.reason'),
-        hint: t('admin.vehicles.reasonHint', { owner: isolate(vehicle.owner.displayName) }),
-        max: limits.moderationNote,
-        isOptional: true,
-      }}
-      onDo={async (reason) => {
-        await call(removePhoto, { params: { storageKey }, query: { reason } }).finally(
+      needsStatement
+      onDo={async (_note, statement) => {
+        await call(removePhoto, { params: { storageKey }, query: {}, body: statement }).finally(
           () => void queryClient.invalidateQueries({ queryKey: adminKeys.all }),
         )
         toast({ title: t('admin.vehicles.photoRemoved'), kind: 'success' })

@@ -8,12 +8,14 @@ import {
   removePhoto,
   removeVehicleMake,
   renameVehicleMake,
+  getInstance,
 } from '@scooter-rides/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { fillStatement } from '../../../../test/fill-statement.ts'
 import { fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
-import { sampleMe } from '../../../../test/samples.ts'
+import { sampleInstance, sampleMe } from '../../../../test/samples.ts'
 import { ToastHost } from '../../../ui/toast/toast-host.tsx'
 import { VehiclesPage } from './vehicles-page.tsx'
 
@@ -36,6 +38,7 @@ const moderator = sampleMe({ id: 'mo', isModerator: true })
 let calls: { query: object }[] = []
 let makes: { makeId: number; makeName: string }[]
 beforeEach(() => {
+  fakeApi(getInstance, () => sampleInstance())
   makes = [{ makeId: 1, makeName: 'Vespa' }]
   calls = fakeApi(listAdminVehicles, () => [scooter])
   // All queries are refetched after a change of the makes, the signed-in rider too.
@@ -66,22 +69,22 @@ test('a moderator sees the scooters that the URL asks for, and no catalogue', as
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
-test('removes a photo with a reason; when the server refuses, the typed text stays', async () => {
+test('removes a photo with facts and a ground; when the server refuses, the typed text stays', async () => {
   let isRefused = true
   const sent = fakeApi(removePhoto, () => (isRefused ? refuse(404, 'storage.not_found', 'File not found.') : undefined))
   const { user } = await open({ me: moderator })
   await user.click(await screen.findByRole('button', { name: 'Minty, 1 of 1' }))
   const dialog = await screen.findByRole('dialog')
-  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Rude')
+  await fillStatement(user, dialog, 'Rude')
   await user.click(within(dialog).getByRole('button', { name: 'Remove photo' }))
   expect((await within(dialog).findByRole('alert')).textContent).toContain('File not found.')
   isRefused = false
   const callsBefore = calls.length
   await user.click(within(dialog).getByRole('button', { name: 'Remove photo' }))
   expect(await screen.findAllByText('Photo removed')).not.toEqual([])
-  expect(sent.map(({ params, query }) => [params['storageKey'], query])).toEqual([
-    [key, { reason: 'Rude' }],
-    [key, { reason: 'Rude' }],
+  expect(sent.map(({ params, body }) => [params['storageKey'], body])).toEqual([
+    [key, { facts: 'Rude', ground: 'rule: Be kind' }],
+    [key, { facts: 'Rude', ground: 'rule: Be kind' }],
   ])
   await waitFor(() => expect(calls.length).toBeGreaterThan(callsBefore))
 })

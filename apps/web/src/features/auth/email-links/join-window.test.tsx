@@ -1,24 +1,13 @@
-import { getInstance, type Instance, joinAccount } from '@scooter-rides/contract'
+import { getInstance, joinAccount } from '@scooter-rides/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
-import { sampleMe } from '../../../../test/samples.ts'
+import { sampleInstance, sampleMe } from '../../../../test/samples.ts'
 import { JoinWindow } from './join-window.tsx'
 import { meQuery } from '../../../session/me/me.queries.ts'
 
-const instance: Instance = {
-  name: 'Roller Club',
-  about: null,
-  privacy: null,
-  registration: 'open',
-  signIn: { password: true, oidc: { name: 'Club Pass' } },
-  map: { regions: [], traffic: false },
-  needsAdmin: false,
-  languages: [],
-  defaultLanguage: 'en',
-  version: '0.1.0',
-}
+const instance = sampleInstance({ name: 'Roller Club', signIn: { password: true, oidc: { name: 'Club Pass' } } })
 
 async function open() {
   fakeApi(getInstance, () => instance)

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { joinAccount } from '@scooter-rides/contract'
+import { joinAccount, type Problem } from '@scooter-rides/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import KeyIcon from '~icons/pixelarticons/key'
 import { fieldText } from '../../../api/field-text.ts'
@@ -11,9 +12,11 @@ import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
+import type { CodeStep } from '../code-step/code-step.tsx'
 import { useJoinAccount } from '../sign-in/use-sign-in.ts'
 import { instanceQuery } from '../../../session/instance/instance.queries.ts'
 import { providerHref } from '../window/return-to.ts'
+import { codeRefusal } from '../window/refusal-text.ts'
 import { Refusal, AuthButtons, AuthWindow } from '../window/auth-window.tsx'
 
 /** Requires the password of the local account before the provider's is linked to it. The parent sees the success in `useMe()`. */
@@ -24,13 +27,43 @@ export function JoinWindow({ returnTo }: { returnTo: string }) {
     resolver: zodResolver(joinAccount.body),
     defaultValues: { password: '' },
   })
+  const [asked, setAsked] = useState<{ Step: typeof CodeStep; factors: Problem['factors']; password: string }>()
   // The mutation keeps the error, and it is shown from there.
   const submit = useSingleFlight(
-    handleSubmit(async (values) => {
-      await join.mutateAsync(values).catch(() => undefined)
-    }),
+    handleSubmit(({ password }) =>
+      join.mutateAsync({ password }).then(
+        () => undefined,
+        async (error: unknown) => {
+          if (!isApiError(error, 'auth.code_required')) return
+          // If the step cannot be loaded, the error stays and the next attempt loads it.
+          const Step = await import('../code-step/code-step.tsx')
+            .then(({ CodeStep }) => CodeStep)
+            .catch(() => undefined)
+          if (Step) setAsked({ Step, factors: error.problem.factors, password })
+        },
+      ),
+    ),
   )
   const isOver = isApiError(join.error, 'auth.join_expired')
+
+  if (asked)
+    return (
+      <AuthWindow title={t('auth.join.title')} icon={KeyIcon} closeTo="/login">
+        <asked.Step
+          submitLabel={t('auth.join.submit')}
+          busyLabel={t('auth.join.busy')}
+          isBusy={join.isPending}
+          refusal={codeRefusal(join.error)}
+          onCode={(code) => join.mutate({ password: asked.password, code })}
+          factors={asked.factors}
+          onPasskey={() => join.mutate({ password: asked.password, withPasskey: true })}
+          onBack={() => {
+            join.reset()
+            setAsked(undefined)
+          }}
+        />
+      </AuthWindow>
+    )
 
   return (
     <AuthWindow title={t('auth.join.title')} icon={KeyIcon} closeTo="/login">

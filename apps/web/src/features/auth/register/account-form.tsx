@@ -7,6 +7,7 @@ import UserIcon from '~icons/pixelarticons/user'
 import { t } from '../../../lib/language/t.ts'
 import { richText } from '../../../lib/language/rich-text.ts'
 import { errorText, showFieldErrors } from '../../../api/form-errors.ts'
+import { fieldText } from '../../../api/field-text.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -16,13 +17,17 @@ import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { Window } from '../../../ui/layout/window.tsx'
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts'
 import { refusalText } from '../window/refusal-text.ts'
+import { AcceptedTexts } from './accepted-texts.tsx'
 import { AccountFields } from './account-fields.tsx'
+import { AgeFields } from './age-fields.tsx'
 import { LanguageField } from './language-field.tsx'
 import { PhotoChooser } from './photo-chooser.tsx'
 
 interface AccountFormProps {
   /** Tokens of a one-time link: for the first admin, or of an invitation. */
   links: { setupToken: string | undefined; invite: string | undefined }
+  /** Undefined on a site that does not ask for the age. */
+  minimumAge: number | undefined
   photo: File | undefined
   onPhoto: (photo: File | undefined) => void
   onSubmit: (values: Registration) => Promise<void>
@@ -30,10 +35,10 @@ interface AccountFormProps {
 
 const about = 'registration'
 const secret = ['password', 'confirmPassword', 'setupToken', 'invite'] as const
-const fields = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'] as const
+const fields = ['firstName', 'lastName', 'email', 'password', 'confirmPassword', 'isOldEnough'] as const
 
 /** Step one of the registration: the account. Input survives every error. */
-export function AccountForm({ links: { setupToken, invite }, photo, onPhoto, onSubmit }: AccountFormProps) {
+export function AccountForm({ links: { setupToken, invite }, minimumAge, photo, onPhoto, onSubmit }: AccountFormProps) {
   const [refusal, setRefusal] = useState<string>()
   const [photoError, setPhotoError] = useState<string>()
   const [blank] = useState(() => ({
@@ -42,6 +47,8 @@ export function AccountForm({ links: { setupToken, invite }, photo, onPhoto, onS
     email: '',
     password: '',
     confirmPassword: '',
+    isOldEnough: false,
+    isMinor: false,
     ...(setupToken !== undefined && { setupToken }),
     ...(invite !== undefined && { invite }),
   }))
@@ -103,6 +110,15 @@ export function AccountForm({ links: { setupToken, invite }, photo, onPhoto, onS
             <LanguageField />
             <DraftNote restoredAt={draft.restoredAt} onStartOver={() => draft.startOver()} />
             <AccountFields form={form} />
+            {minimumAge !== undefined && (
+              <AgeFields
+                minimumAge={minimumAge}
+                oldEnough={form.register('isOldEnough')}
+                minor={form.register('isMinor')}
+                error={fieldText(form.formState.errors.isOldEnough)}
+              />
+            )}
+            <AcceptedTexts />
             {refusal && (
               <Note tone="bad" role="alert">
                 {refusal}

@@ -4,24 +4,13 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { closedGate, fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
-import { sampleMe } from '../../../../test/samples.ts'
+import { sampleInstance, sampleMe } from '../../../../test/samples.ts'
 import { useMe } from '../../../session/me/use-me.ts'
 import { meQuery } from '../../../session/me/me.queries.ts'
 import { instanceQuery } from '../../../session/instance/instance.queries.ts'
 import { AccountStep } from './account-step.tsx'
 
-const instance: Instance = {
-  name: 'Scooter Rides',
-  about: null,
-  privacy: null,
-  registration: 'open',
-  signIn: { password: true, oidc: null },
-  map: { regions: [], traffic: false },
-  needsAdmin: false,
-  languages: [],
-  defaultLanguage: 'en',
-  version: '0.1.0',
-}
+const instance = sampleInstance()
 
 interface StepProps {
   onDone: () => void
@@ -35,10 +24,16 @@ function Step({ onDone, setupToken, invite }: StepProps) {
 
 async function open({
   registration = 'open',
+  minimumAge = null,
   setupToken,
   invite,
-}: { registration?: Instance['registration']; setupToken?: string; invite?: string } = {}) {
-  fakeApi(getInstance, () => ({ ...instance, registration }))
+}: {
+  registration?: Instance['registration']
+  minimumAge?: number | null
+  setupToken?: string
+  invite?: string
+} = {}) {
+  fakeApi(getInstance, () => ({ ...instance, registration, minimumAge }))
   fakeApi(getMe, () => sampleMe())
   const onDone = vi.fn<() => void>()
   const view = await render(<Step onDone={onDone} setupToken={setupToken} invite={invite} />, { me: null })
@@ -74,6 +69,46 @@ describe('step one of the registration', () => {
       expect(await screen.findByText(message)).toBeVisible()
     }
     expect(sent).toHaveLength(0)
+  })
+
+  test('asks for the age that an admin has set meanwhile, and keeps the input', async () => {
+    let minimumAge: number | null = null
+    const { user, onDone } = await open()
+    fakeApi(getInstance, () => ({ ...instance, minimumAge }))
+    const reason = 'Confirm that you are at least 16 years old'
+    const sent = fakeApi(register, ({ body }) => {
+      if (body.isOldEnough) return sampleMe()
+      minimumAge = 16
+      return refuse(400, 'validation.failed', 'Some fields are not valid.', {
+        errors: [{ path: 'isOldEnough', message: reason }],
+      })
+    })
+    await fillIn(user)
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await user.click(submitButton())
+    const box = await screen.findByRole('checkbox', { name: 'I am at least 16 years old' })
+    expect(box).toHaveAccessibleDescription(reason)
+    expect(screen.getByLabelText('First name')).toHaveValue('Maya')
+    await user.click(box)
+    await user.click(submitButton())
+    await waitFor(() => expect(onDone).toHaveBeenCalled())
+    expect(sent.at(-1)?.body).toMatchObject({ isOldEnough: true })
+  })
+
+  test.each([
+    [16, true],
+    [18, false],
+  ])('with a minimum age of %i asks whether the rider is under 18: %s', async (minimumAge, isAsked) => {
+    const sent = fakeApi(register, () => sampleMe())
+    const { user, onDone } = await open({ minimumAge })
+    await fillIn(user)
+    await user.click(await screen.findByRole('checkbox', { name: /at least/ }))
+    const minor = screen.queryByRole('checkbox', { name: 'I am under 18' })
+    expect(minor !== null).toBe(isAsked)
+    if (minor) await user.click(minor)
+    await user.click(submitButton())
+    await waitFor(() => expect(onDone).toHaveBeenCalled())
+    expect(sent.at(-1)?.body).toMatchObject({ isOldEnough: true, isMinor: isAsked })
   })
 
   test('reports two different passwords at the second field', async () => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Me, Registration } from '@scooter-rides/contract'
 import { useState } from 'react'
 import { t } from '../../../lib/language/t.ts'
@@ -21,6 +21,7 @@ interface AccountStepProps {
 /** Step one, before and after the account was created. A photo whose upload failed can be retried here. */
 export function AccountStep({ me, setupToken, invite, onDone }: AccountStepProps) {
   const { data: instance } = useQuery(instanceQuery)
+  const queryClient = useQueryClient()
   const account = useRegister()
   const [photo, setPhoto] = useState<File>()
   const upload = useSetProfileImage()
@@ -53,6 +54,10 @@ export function AccountStep({ me, setupToken, invite, onDone }: AccountStepProps
     try {
       await account.mutateAsync(values)
       await finish()
+    } catch (error) {
+      // An admin may have changed what the site asks for since the form was opened.
+      void queryClient.invalidateQueries(instanceQuery)
+      throw error
     } finally {
       setIsInProgress(false)
     }
@@ -65,5 +70,13 @@ export function AccountStep({ me, setupToken, invite, onDone }: AccountStepProps
   // An invitation is valid for registration by invitation, not if registration is closed.
   if (instance && (kind === 'closed' || (kind === 'invitation' && invite === undefined)))
     return <RegistrationClosed kind={kind} provider={instance.signIn.oidc?.name} />
-  return <AccountForm links={{ setupToken, invite }} photo={photo} onPhoto={setPhoto} onSubmit={registerAndFinish} />
+  return (
+    <AccountForm
+      links={{ setupToken, invite }}
+      minimumAge={instance?.minimumAge ?? undefined}
+      photo={photo}
+      onPhoto={setPhoto}
+      onSubmit={registerAndFinish}
+    />
+  )
 }

@@ -3,22 +3,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { closedGate, fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
-import { sampleMe } from '../../../../test/samples.ts'
+import { sampleInstance, sampleMe } from '../../../../test/samples.ts'
 import { meQuery } from '../../../session/me/me.queries.ts'
 import { SignInWindow } from './sign-in-window.tsx'
 
-const instance: Instance = {
-  name: 'Roller Club',
-  about: null,
-  privacy: null,
-  registration: 'open',
-  signIn: { password: true, oidc: null },
-  map: { regions: [], traffic: false },
-  needsAdmin: false,
-  languages: [],
-  defaultLanguage: 'en',
-  version: '0.1.0',
-}
+const instance = sampleInstance({ name: 'Roller Club' })
 
 async function open(change: Partial<Instance> = {}, error?: string) {
   fakeApi(getInstance, () => ({ ...instance, ...change }))
@@ -98,11 +87,38 @@ describe('the login window', () => {
     await user.type(screen.getByLabelText('Username'), 'maya')
     await user.type(screen.getByLabelText('Password'), 'secret-123')
     await user.click(loginButton())
-    await user.type(await screen.findByLabelText('Code'), '123456')
+    const code = await screen.findByLabelText('Code')
+    expect(code).toHaveFocus()
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(code).toHaveAttribute('inputmode', 'numeric')
     await user.click(loginButton())
+    expect(await screen.findByText('Enter the code')).toBeVisible()
+    await user.type(code, '123456{Enter}')
 
     await waitFor(() => expect(queryClient.getQueryData(meQuery.queryKey)).toBeTruthy())
     expect(sent.map(({ body }) => body.code)).toEqual([undefined, '123456'])
+  })
+
+  test('takes a recovery code instead, shows why a code is refused, and goes back with the typed name', async () => {
+    const sent = fakeApi(signIn, ({ body }) =>
+      body.code
+        ? refuse(401, 'auth.code_invalid', 'This code is wrong or was used already.')
+        : refuse(401, 'auth.code_required', 'A code is needed.'),
+    )
+    const { user } = await open()
+    await user.type(screen.getByLabelText('Username'), 'maya')
+    await user.type(screen.getByLabelText('Password'), 'secret-123')
+    await user.click(loginButton())
+    await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }))
+    const recovery = screen.getByLabelText('Recovery code')
+    expect(recovery).toHaveFocus()
+    await user.type(recovery, '7k2mq-x9fd3{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong or was used already.')
+    expect(sent.at(-1)?.body).toMatchObject({ username: 'maya', password: 'secret-123', code: '7k2mq-x9fd3' })
+
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(await screen.findByLabelText('Username')).toHaveValue('maya')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
   test('offers the provider when the site has one, and returns to the requested page', async () => {

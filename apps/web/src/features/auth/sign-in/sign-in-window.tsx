@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import KeyIcon from '~icons/pixelarticons/key'
 import { t } from '../../../lib/language/t.ts'
 import { product } from '../../../lib/product.ts'
+import { noticeLink } from '../../../session/report/notice-link.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { AppLink } from '../../../ui/base/app-link.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Scene } from '../../../art/scene/scene-canvas.tsx'
 import { Window } from '../../../ui/layout/window.tsx'
@@ -54,6 +56,11 @@ export function SignInWindow({ returnTo, error }: SignInWindowProps) {
             <ButtonLink href={providerHref(returnTo)} block variant={hasPassword ? 'default' : 'primary'}>
               {t('auth.continueWith', { provider: provider.name })}
             </ButtonLink>
+          )}
+          {noticeLink(returnTo) !== '/notice' && (
+            <AppLink href={noticeLink(returnTo)} className="tap-link text-sm">
+              {t('shell.reportContent')}
+            </AppLink>
           )}
         </div>
       </div>

@@ -1,17 +1,21 @@
 import type { TextKey } from '@scooter-rides/messages'
 import { t } from '../../../lib/language/t.ts'
+import { PasskeyError } from '../../../session/passkeys/passkey-error.ts'
 import { OfflineError, isApiError } from '../../../api/api-error.ts'
 
 const minute = 60
 
 /** The error text of a failed sign-in, registration or reset. */
 export function refusalText(error: unknown): string {
-  if (error instanceof OfflineError) return error.message
+  if (error instanceof OfflineError || error instanceof PasskeyError) return error.message
   if (!isApiError(error)) return t('auth.somethingWrong')
-  if (error.code === 'auth.code_required') return t('auth.refusal.codeRequired')
   if (error.status === 429) return tooManyAttempts(error.retryAfterSeconds)
   return error.problem.detail
 }
+
+/** Why a code was refused; undefined if the server only asked for one. */
+export const codeRefusal = (error: unknown): string | undefined =>
+  error === null || isApiError(error, 'auth.code_required') ? undefined : refusalText(error)
 
 function tooManyAttempts(seconds: number | undefined): string {
   if (seconds === undefined) return t('auth.refusal.tooMany')

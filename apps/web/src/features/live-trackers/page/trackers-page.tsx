@@ -8,7 +8,7 @@ import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Loading } from '../../../ui/feedback/skeleton.tsx'
 import { MissingPage } from '../../../ui/layout/missing-page.tsx'
-import { Window } from '../../../ui/layout/window.tsx'
+import { WindowPage } from '../../../ui/layout/window-page.tsx'
 import { isOpen } from '../../ride-shared/ride-labels.ts'
 import { rideQuery } from '../../rides/rides.queries.ts'
 import { RideTrackers } from './ride-trackers.tsx'
@@ -33,40 +33,31 @@ export function TrackersPage({ rideId, isOnLiveRide }: TrackersPageProps) {
     return <LoadFailed title={t('live-trackers.page.failed')} error={error} onRetry={() => void refetch()} />
   if (!ride) return <Loading>{t('live-trackers.page.loading')}</Loading>
   return (
-    <div className="page">
-      <Window
-        className="mx-auto max-w-xl"
-        title={t('live-trackers.page.title')}
-        headingLevel={1}
-        icon={PhoneIcon}
-        closeTo={`/rides/${rideId}`}
-        padding="large"
-      >
-        <div className="grid gap-6">
-          <div className="grid gap-3">
-            <p className="text-ink-2">
-              {richText('live-trackers.page.forRide', {
-                ride: (title) => <AppLink href={`/rides/${rideId}`}>{title}</AppLink>,
-                title: isolate(ride.title),
-              })}
-            </p>
-            <p>{t('live-trackers.page.intro')}</p>
-            <ul className="list-disc ps-5 text-sm text-ink-2 grid gap-1">
-              <li>{t('live-trackers.facts.share')}</li>
-              <li>{t('live-trackers.facts.ride')}</li>
-              <li>{t('live-trackers.facts.lost')}</li>
-              <li>{t('live-trackers.facts.battery')}</li>
-            </ul>
-          </div>
-          {!isOnLiveRide(ride) ? (
-            <Note>{t('live-trackers.page.notOnRide')}</Note>
-          ) : !isOpen(ride) ? (
-            <Note>{t('live-trackers.page.over')}</Note>
-          ) : (
-            <RideTrackers rideId={rideId} />
-          )}
+    <WindowPage title={t('live-trackers.page.title')} icon={PhoneIcon} closeTo={`/rides/${rideId}`} padding="large">
+      <div className="grid gap-6">
+        <div className="grid gap-3">
+          <p className="text-ink-2">
+            {richText('live-trackers.page.forRide', {
+              ride: (title) => <AppLink href={`/rides/${rideId}`}>{title}</AppLink>,
+              title: isolate(ride.title),
+            })}
+          </p>
+          <p>{t('live-trackers.page.intro')}</p>
+          <ul className="list-disc ps-5 text-sm text-ink-2 grid gap-1">
+            <li>{t('live-trackers.facts.share')}</li>
+            <li>{t('live-trackers.facts.ride')}</li>
+            <li>{t('live-trackers.facts.lost')}</li>
+            <li>{t('live-trackers.facts.battery')}</li>
+          </ul>
         </div>
-      </Window>
-    </div>
+        {!isOnLiveRide(ride) ? (
+          <Note>{t('live-trackers.page.notOnRide')}</Note>
+        ) : !isOpen(ride) ? (
+          <Note>{t('live-trackers.page.over')}</Note>
+        ) : (
+          <RideTrackers rideId={rideId} />
+        )}
+      </div>
+    </WindowPage>
   )
 }

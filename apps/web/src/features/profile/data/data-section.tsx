@@ -1,12 +1,12 @@
 import type { Me } from '@scooter-rides/contract'
 import { useState } from 'react'
-import DownloadIcon from '~icons/pixelarticons/download'
 import TrashIcon from '~icons/pixelarticons/trash'
 import { t } from '../../../lib/language/t.ts'
-import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
 import { SettingRow } from '../setting-row.tsx'
 import { CalendarRow } from './calendar/calendar-row.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+import { ExportRow } from './export-row.tsx'
 import { StorageRow } from './storage-row.tsx'
 
 interface DataSectionProps {
@@ -22,11 +22,7 @@ export function DataSection({ rider, onDeleted }: DataSectionProps) {
         {t('profile.data.title')}
       </h2>
       <div className="rows">
-        <SettingRow title={t('profile.data.export')} hint={t('profile.data.exportHint')}>
-          <ButtonLink href="/api/users/me/export" download="scooter-rides-data.json" icon={DownloadIcon}>
-            {t('profile.data.download')}
-          </ButtonLink>
-        </SettingRow>
+        <ExportRow />
         {rider.status === 'active' && (
           <>
             <CalendarRow />

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { changeEmail } from '@scooter-rides/contract'
+import { changeEmail, type PasskeyAnswer } from '@scooter-rides/contract'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { isApiError } from '../../../api/api-error.ts'
@@ -13,11 +13,12 @@ import { DraftNote } from '../../../ui/form/draft-note.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts'
+import { PasskeyProof } from '../passkey-proof/passkey-proof.tsx'
 import { useChangeEmail } from '../use-change-account.ts'
 
 const schema = z.object({
   email: changeEmail.body.shape.email,
-  password: changeEmail.body.shape.password.min(1, { error: () => t('profile.common.needPassword') }),
+  password: z.string(),
 })
 
 // not translated: identifies the notice of a failure
@@ -30,11 +31,15 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: blank })
   const draft = useFormDraft(form, { name: 'email', filled: { values: blank }, secret: ['password'] })
   const { errors, isSubmitting } = form.formState
-  const submit = useSingleFlight(
-    form.handleSubmit(async (values) => {
+  const send = (passkey?: PasskeyAnswer) =>
+    form.handleSubmit(async ({ email: newEmail, password }) => {
+      if (!passkey && password === '') {
+        form.setError('password', { message: t('profile.common.needPassword') }, { shouldFocus: true })
+        return
+      }
       dismissToast(about)
       try {
-        const { email } = await change.mutateAsync(values)
+        const { email } = await change.mutateAsync({ email: newEmail, ...(passkey ? { passkey } : { password }) })
         draft.done()
         toast({
           title: t('profile.email.changed'),
@@ -56,8 +61,8 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
           })
         }
       }
-    }),
-  )
+    })()
+  const submit = useSingleFlight(send)
   function cancel() {
     draft.done()
     onClose()
@@ -85,7 +90,15 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id="change-email" className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        id="change-email"
+        className="grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
         <DraftNote restoredAt={draft.restoredAt} onStartOver={() => draft.startOver()} />
         <TextField
           label={t('profile.email.new')}
@@ -102,6 +115,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
           {...form.register('password')}
           error={fieldText(errors.password)}
         />
+        <PasskeyProof onAnswer={submit} />
       </form>
     </Dialog>
   )

@@ -80,4 +80,36 @@ describe('privacy', () => {
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ settings: { showPresence: false } }]))
     expect(screen.getByRole('switch', { name: 'Online status' })).not.toBeChecked()
   })
+
+  test('chooses who sees the profile, who starts conversations and whether the location is used', async () => {
+    let me = sampleMe()
+    const sent = fakeApi(
+      updateMe,
+      ({ body }) => (me = { ...me, settings: { ...me.settings, ...(body.settings as object) } }),
+    )
+    fakeApi(listPrivacyZones, () => [])
+    const { user } = await open('privacy')
+    const group = (name: string) => within(screen.getByRole('radiogroup', { name }))
+    await user.click(group('Profile').getByRole('radio', { name: 'Private' }))
+    await user.click(group('New conversations').getByRole('radio', { name: 'Friends' }))
+    await user.click(screen.getByRole('switch', { name: 'Use my location' }))
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body.settings)).toEqual([
+        { profile: 'private' },
+        { messagesFrom: 'friends' },
+        { location: 'off' },
+      ]),
+    )
+  })
+
+  test('ends the mark of a rider under 18, whose settings stay', async () => {
+    fakeApi(listPrivacyZones, () => [])
+    let me = sampleMe()
+    const sent = fakeApi(updateMe, ({ body }) => (me = { ...me, isMinor: body.isMinor ?? me.isMinor }))
+    const { user } = await open('privacy')
+    await user.click(screen.getByRole('button', { name: 'I am under 18' }))
+    await user.click(await screen.findByRole('button', { name: 'I am 18 now' }))
+    expect(await screen.findByText(/Your settings stay as they are/)).toBeVisible()
+    expect(sent.map(({ body }) => body)).toEqual([{ isMinor: true }, { isMinor: false }])
+  })
 })

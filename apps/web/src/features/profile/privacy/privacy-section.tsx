@@ -4,6 +4,7 @@ import { Switch } from '../../../ui/form/checkbox.tsx'
 import { Segmented } from '../../../ui/actions/segmented.tsx'
 import { SettingRow } from '../setting-row.tsx'
 import { useSettings } from '../use-settings.ts'
+import { AgeRow } from './age-row.tsx'
 import { ZoneList } from './zone-list.tsx'
 
 const switches = [
@@ -35,6 +36,35 @@ export function PrivacySection({ rider }: { rider: Me }) {
               />
             </SettingRow>
           ))}
+          <SettingRow title={t('profile.privacy.profile')} hint={t('profile.privacy.profileHint')}>
+            <Segmented
+              label={t('profile.privacy.profile')}
+              value={rider.settings.profile}
+              onChange={(value) => void change({ profile: value })}
+              options={[
+                { value: 'private', label: t('profile.privacy.private') },
+                { value: 'public', label: t('profile.privacy.public') },
+              ]}
+            />
+          </SettingRow>
+          <SettingRow title={t('profile.privacy.messages')} hint={t('profile.privacy.messagesHint')}>
+            <Segmented
+              label={t('profile.privacy.messages')}
+              value={rider.settings.messagesFrom}
+              onChange={(value) => void change({ messagesFrom: value })}
+              options={[
+                { value: 'friends', label: t('profile.privacy.friends') },
+                { value: 'everyone', label: t('profile.privacy.everybody') },
+              ]}
+            />
+          </SettingRow>
+          <SettingRow title={t('profile.privacy.location')} hint={t('profile.privacy.locationHint')}>
+            <Switch
+              label={<span className="sr-only">{t('profile.privacy.location')}</span>}
+              checked={rider.settings.location === 'on'}
+              onChange={(event) => void change({ location: event.currentTarget.checked ? 'on' : 'off' })}
+            />
+          </SettingRow>
           <SettingRow title={t('profile.privacy.statistics')} hint={t('profile.privacy.statisticsHint')}>
             <Segmented
               label={t('profile.privacy.statisticsWho')}
@@ -47,6 +77,7 @@ export function PrivacySection({ rider }: { rider: Me }) {
               ]}
             />
           </SettingRow>
+          <AgeRow rider={rider} />
         </div>
       </section>
     </div>

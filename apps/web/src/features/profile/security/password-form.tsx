@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { changePassword, limits } from '@scooter-rides/contract'
+import { changePassword, limits, type PasskeyAnswer } from '@scooter-rides/contract'
 import { useForm } from 'react-hook-form'
 import { isApiError } from '../../../api/api-error.ts'
 import { fieldText } from '../../../api/field-text.ts'
@@ -10,6 +10,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { FormGrid } from '../../../ui/layout/form-grid.tsx'
 import { dismissToast, toast } from '../../../ui/toast/toast.ts'
+import { PasskeyProof } from '../passkey-proof/passkey-proof.tsx'
 import { useChangePassword } from '../use-change-account.ts'
 
 // not translated: identifies the notice of a failure
@@ -21,15 +22,15 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const change = useChangePassword()
   const form = useForm({ resolver: zodResolver(changePassword.body), defaultValues: blank })
   const { errors, isSubmitting } = form.formState
-  const submit = useSingleFlight(
+  const send = (passkey?: PasskeyAnswer) =>
     form.handleSubmit(async ({ currentPassword, ...passwords }) => {
-      if (hasPassword && !currentPassword) {
+      if (hasPassword && !passkey && !currentPassword) {
         form.setError('currentPassword', { message: t('profile.common.needPassword') }, { shouldFocus: true })
         return
       }
       dismissToast(about)
       try {
-        await change.mutateAsync({ ...passwords, ...(hasPassword && currentPassword && { currentPassword }) })
+        await change.mutateAsync({ ...passwords, ...(passkey ? { passkey } : hasPassword && { currentPassword }) })
         form.reset(blank)
         toast({ title: t('profile.password.changed'), description: t('profile.sessions.endedOthers'), kind: 'success' })
       } catch (error) {
@@ -44,14 +45,21 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
           })
         }
       }
-    }),
-  )
+    })()
+  const submit = useSingleFlight(send)
   return (
     <section aria-labelledby="password-title">
       <h2 className="text-h2 mb-4" id="password-title">
         {t('profile.password.title')}
       </h2>
-      <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        className="grid gap-5"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
         <FormGrid>
           {hasPassword ? (
             <TextField
@@ -86,6 +94,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
             {hasPassword ? t('profile.password.change') : t('profile.password.set')}
           </Button>
         </div>
+        <PasskeyProof onAnswer={submit} />
       </form>
     </section>
   )

@@ -1,10 +1,23 @@
-import { changePassword, endSession, listSessions } from '@scooter-rides/contract'
+import {
+  changePassword,
+  endSession,
+  getSecondFactor,
+  listAccessTokens,
+  listPasskeys,
+  listSessions,
+} from '@scooter-rides/contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeApi, refuse } from '../../../../test/fake-api.ts'
+import { sampleSecondFactor } from '../../../../test/sample-second-factor.ts'
 import { open } from '../../../../test/open-profile.tsx'
 
 describe('security', () => {
+  beforeEach(() => {
+    fakeApi(listAccessTokens, () => [])
+    fakeApi(listPasskeys, () => [])
+    fakeApi(getSecondFactor, () => sampleSecondFactor())
+  })
   const session = (id: string, isCurrent: boolean, userAgent: string) => ({
     id,
     isCurrent,

@@ -1,18 +1,15 @@
-import { type Appeal, fileAppeal, limits } from '@scooter-rides/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type Appeal, fileAppeal } from '@scooter-rides/contract'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { errorText } from '../../../api/form-errors.ts'
 import { fullTime } from '../../../lib/time/relative-time.ts'
-import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
 import { t } from '../../../lib/language/t.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
-import { TextArea } from '../../../ui/form/field.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Loading } from '../../../ui/feedback/skeleton.tsx'
+import { AppealText } from '../appeal-text.tsx'
 import { appealsQuery } from '../account.queries.ts'
-import { profileKeys } from '../profile.keys.ts'
+import { useSendAppeal } from '../use-send-appeal.ts'
 
 export function AppealSection() {
   const { data: appeals, error, refetch } = useQuery(appealsQuery)
@@ -50,43 +47,28 @@ function FiledAppeal({ appeal: { status, text, createdAt } }: { appeal: Appeal }
 }
 
 function AppealForm() {
-  const [text, setText] = useState('')
-  const queryClient = useQueryClient()
-  const appeal = useMutation({
-    mutationFn: () => call(fileAppeal, { body: { text } }),
-    // After a failure, too: the appeal may have been sent in another tab.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: profileKeys.appeals }),
-  })
-  const send = useSingleFlight(async () => {
-    await appeal.mutateAsync().catch(() => undefined)
-  })
-  const isSendable = text.trim() !== '' && text.length <= limits.moderationNote
+  const { text, setText, isSendable, isPending, error, submit } = useSendAppeal((text) =>
+    call(fileAppeal, { body: { text } }),
+  )
   return (
     <form
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isSendable) void send()
+        submit()
       }}
     >
-      <TextArea
+      <AppealText
         label={t('profile.appeal.why')}
         hint={t('profile.appeal.hint')}
-        rows={4}
-        maxLength={limits.moderationNote}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        notSent={t('profile.appeal.notSent')}
+        {...{ text, setText, error }}
       />
-      {appeal.error && (
-        <Note tone="bad" role="alert">
-          {errorText(appeal.error, t('profile.appeal.notSent'))}
-        </Note>
-      )}
       <Button
         type="submit"
         variant="primary"
         className="justify-self-start"
-        isBusy={appeal.isPending}
+        isBusy={isPending}
         busyLabel={t('profile.appeal.sending')}
         disabled={!isSendable}
       >

@@ -1,8 +1,9 @@
-import { type Appeal, fileAppeal, listAppeals } from '@scooter-rides/contract'
+import { type Appeal, fileAppeal, getDataExport, listAppeals, listRestrictions } from '@scooter-rides/contract'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
+import { sampleDataExport } from '../../../../test/sample-data-export.ts'
 import { sampleMe } from '../../../../test/samples.ts'
 import { SuspendedAccount } from './suspended-account.tsx'
 
@@ -18,6 +19,8 @@ const sampleAppeal = (change: Partial<Appeal> = {}): Appeal => ({
 
 async function open(appeals: () => Appeal[]) {
   fakeApi(listAppeals, appeals)
+  fakeApi(getDataExport, () => sampleDataExport())
+  fakeApi(listRestrictions, () => [])
   return render(<SuspendedAccount rider={suspended} onDeleted={() => {}} />, { me: suspended })
 }
 
@@ -30,7 +33,7 @@ test('shows the reason and the end, and lets the rider appeal once, download the
   const { user } = await open(() => filed)
   expect(screen.getByText('Spam in ride chats')).toBeVisible()
   expect(screen.getByText(/^Until Wednesday, May 1, 2030/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/api/users/me/export')
+  expect(screen.getByRole('link', { name: 'Data only (JSON)' })).toHaveAttribute('href', '/api/users/me/export')
   for (const name of ['Delete account', 'Log Out']) expect(screen.getByRole('button', { name })).toBeVisible()
 
   await user.type(await screen.findByLabelText('Why should the suspension end?'), 'It was not me')

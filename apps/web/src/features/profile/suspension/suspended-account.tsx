@@ -5,10 +5,16 @@ import { fullTime } from '../../../lib/time/relative-time.ts'
 import { t } from '../../../lib/language/t.ts'
 import { useLogOut } from '../../../session/sign-out/use-log-out.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Window } from '../../../ui/layout/window.tsx'
 import { AppealSection } from './appeal-section.tsx'
 import { DataSection } from '../data/data-section.tsx'
+
+const DecisionsSection = lazyPart(async () => (await import('../decisions/decisions-section.tsx')).DecisionsSection, {
+  pending: <Skeleton className="h-40" />,
+})
 
 interface SuspendedAccountProps {
   rider: Me
@@ -31,6 +37,7 @@ export function SuspendedAccount({ rider, onDeleted }: SuspendedAccountProps) {
             </p>
           </Note>
           <AppealSection />
+          <DecisionsSection isSuspended />
           <DataSection rider={rider} onDeleted={onDeleted} />
           <Button className="justify-self-start" icon={LogOutIcon} onClick={() => void logOut()}>
             {t('profile.suspension.logOut')}

@@ -1,4 +1,4 @@
-export const profileSections = ['profile', 'preferences', 'privacy', 'security', 'data'] as const
+export const profileSections = ['profile', 'preferences', 'privacy', 'security', 'data', 'decisions'] as const
 export type ProfileSection = (typeof profileSections)[number]
 
 /** The section named in the address, else the first. */

@@ -1,7 +1,8 @@
-import { deleteMe, getCalendarFeed, getStorageUsage, updateMe } from '@scooter-rides/contract'
+import { deleteMe, getCalendarFeed, getDataExport, getStorageUsage, updateMe } from '@scooter-rides/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeApi, refuse } from '../../../../test/fake-api.ts'
+import { sampleDataExport } from '../../../../test/sample-data-export.ts'
 import { sampleMe } from '../../../../test/samples.ts'
 import { onDeleted, onAppearance, open } from '../../../../test/open-profile.tsx'
 
@@ -29,6 +30,7 @@ describe('preferences', () => {
 describe('data', () => {
   beforeEach(() => {
     fakeApi(getStorageUsage, () => ({ usedBytes: 12 * 2 ** 20, quotaBytes: 2 ** 30 }))
+    fakeApi(getDataExport, () => sampleDataExport())
     fakeApi(getCalendarFeed, () => ({ url: null, createdAt: null, lastReadAt: null }))
   })
 
@@ -66,12 +68,17 @@ describe('data', () => {
 
     await user.clear(dialog.getByLabelText('Password'))
     await user.type(dialog.getByLabelText('Password'), 'right')
+    await user.click(dialog.getByRole('checkbox', { name: 'Delete my messages too' }))
     await user.click(dialog.getByRole('button', { name: 'Delete account' }))
     await waitFor(() => expect(onDeleted).toHaveBeenCalledTimes(1))
+    expect(sent.map(({ body }) => body)).toEqual([
+      { password: 'wrong', deleteMessages: false },
+      { password: 'right', deleteMessages: true },
+    ])
   })
 
-  test('offers all data as a download', async () => {
+  test('offers the data of the account as JSON at once', async () => {
     await open('data')
-    expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/api/users/me/export')
+    expect(screen.getByRole('link', { name: 'Data only (JSON)' })).toHaveAttribute('href', '/api/users/me/export')
   })
 })

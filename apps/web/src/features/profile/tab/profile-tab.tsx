@@ -15,6 +15,7 @@ const labels: Record<ProfileSection, TextKey> = {
   privacy: 'profile.tabs.privacy',
   security: 'profile.tabs.security',
   data: 'profile.tabs.data',
+  decisions: 'profile.tabs.decisions',
 }
 
 const ZonesLoading = () => <Loading>{t('profile.tabs.loadingZones')}</Loading>
@@ -37,6 +38,11 @@ const SecuritySection = lazyPart(async () => (await import('../security/security
 const DataSection = lazyPart(async () => (await import('../data/data-section.tsx')).DataSection, {
   pending: <DataLoading />,
   isAhead: true,
+})
+
+// Without `isAhead`: most riders never open it, and its texts are a bundle of their own.
+const DecisionsSection = lazyPart(async () => (await import('../decisions/decisions-section.tsx')).DecisionsSection, {
+  pending: <DataLoading />,
 })
 
 interface ProfileTabProps {
@@ -80,6 +86,7 @@ export function ProfileTab({
     privacy: <PrivacySection rider={rider} />,
     security: <SecuritySection rider={rider} />,
     data: <DataSection rider={rider} onDeleted={onDeleted} />,
+    decisions: <DecisionsSection />,
   }
   return (
     <Tabs

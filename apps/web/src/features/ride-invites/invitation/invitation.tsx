@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { MissingPage } from '../../../ui/layout/missing-page.tsx'
 import { Loading } from '../../../ui/feedback/skeleton.tsx'
-import { Window } from '../../../ui/layout/window.tsx'
+import { WindowPage } from '../../../ui/layout/window-page.tsx'
 import { InvitationFacts } from './invitation-facts.tsx'
 import { invitationError, canAccept, settledText } from './invitation-labels.ts'
 import { invitationQuery } from './invitation.queries.ts'
@@ -44,11 +44,9 @@ export function InvitationPage({ token, isSignedIn }: InvitationPageProps) {
   if (invitation) return <OpenInvitation token={token} invitation={invitation} isSignedIn={isSignedIn} />
   if (error)
     return (
-      <div className="page">
-        <Window className="mx-auto max-w-xl" title={t('invites.page.title')} headingLevel={1} closeTo="/">
-          <LoadFailed title={t('invites.page.failed')} error={error} onRetry={() => void refetch()} />
-        </Window>
-      </div>
+      <WindowPage title={t('invites.page.title')}>
+        <LoadFailed title={t('invites.page.failed')} error={error} onRetry={() => void refetch()} />
+      </WindowPage>
     )
   return <Loading>{t('invites.page.loading')}</Loading>
 }
@@ -64,39 +62,30 @@ function OpenInvitation({ token, invitation, isSignedIn }: OpenInvitationProps) 
     void navigate({ to: '/' })
   }
   return (
-    <div className="page">
-      <Window
-        className="mx-auto max-w-xl"
-        title={t('invites.page.invited')}
-        headingLevel={1}
-        icon={MailIcon}
-        closeTo="/"
-        padding="large"
-      >
-        <div className="grid gap-5">
-          <div>
-            <p className="text-ink-2">
-              {richText('invites.page.invitesYou', {
-                organiser: (name) => <bdi>{name}</bdi>,
-                name: invitation.organiser.displayName,
-              })}
-            </p>
-            <h2 className="text-h1 wrap-anywhere" dir="auto">
-              {invitation.title}
-            </h2>
-          </div>
-          <InvitationFacts invitation={invitation} isSignedIn={isSignedIn === true} />
-          {canAccept(invitation) ? (
-            <>
-              {isSignedIn === true && <JoinByInvitation token={token} invitation={invitation} onDismiss={dismiss} />}
-              {isSignedIn === false && <EnterToJoin token={token} onDismiss={dismiss} />}
-            </>
-          ) : (
-            <Settled invitation={invitation} />
-          )}
+    <WindowPage title={t('invites.page.invited')} icon={MailIcon} padding="large">
+      <div className="grid gap-5">
+        <div>
+          <p className="text-ink-2">
+            {richText('invites.page.invitesYou', {
+              organiser: (name) => <bdi>{name}</bdi>,
+              name: invitation.organiser.displayName,
+            })}
+          </p>
+          <h2 className="text-h1 wrap-anywhere" dir="auto">
+            {invitation.title}
+          </h2>
         </div>
-      </Window>
-    </div>
+        <InvitationFacts invitation={invitation} isSignedIn={isSignedIn === true} />
+        {canAccept(invitation) ? (
+          <>
+            {isSignedIn === true && <JoinByInvitation token={token} invitation={invitation} onDismiss={dismiss} />}
+            {isSignedIn === false && <EnterToJoin token={token} onDismiss={dismiss} />}
+          </>
+        ) : (
+          <Settled invitation={invitation} />
+        )}
+      </div>
+    </WindowPage>
   )
 }
 

@@ -1,0 +1,2 @@
+/** Browsers offer passkeys only at secure addresses. */
+export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential === 'function'
