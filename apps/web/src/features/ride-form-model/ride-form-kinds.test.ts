@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { nowhere } from '../places/place-value.ts'
 import { pageKind, wizardKind } from './ride-form-kinds.ts'
 import type { RideForm } from './ride-form-model.ts'
-import { isAnyTime } from './time-offers.ts'
+import { isAnyTime, timeOffers } from './time-offers.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -57,8 +57,8 @@ describe('the wizard', () => {
 
 describe('suggested times', () => {
   const offered = (moment: string) =>
-    wizardKind.offers.map((offer) => {
-      const times = offer(new Date(moment), 'America/New_York')
+    wizardKind.offers.map((name) => {
+      const times = timeOffers[name](new Date(moment), 'America/New_York')
       return times && `${times.date} ${times.time} to ${times.endDate} ${times.endTime}`
     })
 

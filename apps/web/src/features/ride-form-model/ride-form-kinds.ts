@@ -3,7 +3,7 @@ import { t } from '../../lib/language/t.ts'
 import { momentsOf, pastStart, type FormTimes, type TimeError } from './form-times.ts'
 import { emptyRideForm, type RideForm } from './ride-form-model.ts'
 import { pageRules, wizardRules } from './ride-form-rules.ts'
-import { anyTimeToday, nextHour, nextSaturday, startAtFullHour, thisEvening, type TimeOffer } from './time-offers.ts'
+import { anyTimeToday, startAtFullHour, type OfferName } from './time-offers.ts'
 
 /** The two forms of one model: validation, suggested times and storage key of the draft. */
 export interface RideFormKind {
@@ -13,7 +13,7 @@ export interface RideFormKind {
   mode: 'onChange' | 'onSubmit'
   rules: typeof pageRules | typeof wizardRules
   /** The first one is the default. When the start moves to another zone, they are recomputed there. */
-  offers: readonly [TimeOffer, ...TimeOffer[]]
+  offers: readonly [OfferName, ...OfferName[]]
   fresh: (now: Date) => RideForm
   notCreated: { title: TextKey; unexplained: TextKey }
   /** The error for a new ride at times that are over. */
@@ -24,8 +24,8 @@ export const pageKind: RideFormKind = {
   draft: 'ride',
   mode: 'onSubmit',
   rules: pageRules,
-  offers: [startAtFullHour],
-  fresh: (now) => ({ ...emptyRideForm, ...startAtFullHour(now, null) }),
+  offers: ['startAtFullHour'],
+  fresh: (now) => ({ ...emptyRideForm, offer: 'startAtFullHour', ...startAtFullHour(now, null) }),
   notCreated: { title: 'ride-form.errors.notCreatedPage', unexplained: 'ride-form.errors.unexplainedPage' },
   findPast(times, now) {
     const message = pastStart(times, now)
@@ -37,8 +37,8 @@ export const wizardKind: RideFormKind = {
   draft: 'wizard',
   mode: 'onChange',
   rules: wizardRules,
-  offers: [anyTimeToday, nextHour, thisEvening, nextSaturday],
-  fresh: (now) => ({ ...emptyRideForm, roundTrip: true, ...anyTimeToday(now, null) }),
+  offers: ['anyTimeToday', 'nextHour', 'thisEvening', 'nextSaturday'],
+  fresh: (now) => ({ ...emptyRideForm, roundTrip: true, offer: 'anyTimeToday', ...anyTimeToday(now, null) }),
   notCreated: { title: 'ride-form.errors.notCreatedWizard', unexplained: 'ride-form.errors.unexplained' },
   // A ride at any time today began at midnight, so only its end counts.
   findPast(times, now) {

@@ -13,6 +13,7 @@ import { noRepeat, ruleOf } from './repeat-rule.ts'
 import { repeatShape } from './repeat-shape.ts'
 import { nowhere } from '../places/place-value.ts'
 import { momentsOf, zoneOf } from './form-times.ts'
+import { offerNames } from './time-offers.ts'
 
 const location = z.object({
   text: z.string().trim().max(limits.label),
@@ -34,6 +35,8 @@ export const rideFormShape = z.object({
   endTime: z.string(),
   /** The zone of the start, once known. Null is the rider's own: it is read on submit, because its first lookup takes a phone 70 ms. */
   timeZone: z.string().nullable(),
+  /** The suggestion that the times were taken from, as long as they agree. Drafts of earlier releases lack it. */
+  offer: z.enum(offerNames).optional(),
   start: location,
   stops: z.array(z.object({ place: location, id: z.number().optional() })),
   end: location,

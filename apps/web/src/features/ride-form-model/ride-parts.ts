@@ -20,6 +20,7 @@ const partOfField = {
   visibility: 'visibility',
   capacity: 'seats',
   approval: 'approval',
+  offer: null,
   roundTrip: null,
   repeat: null,
 } as const satisfies Record<keyof RideForm, string | null>

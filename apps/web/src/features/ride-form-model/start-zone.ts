@@ -5,7 +5,7 @@ import { isKnown, type PlaceValue } from '../places/place-value.ts'
 import { timeZoneQuery } from '../places/places.queries.ts'
 import type { RideForm } from './ride-form-model.ts'
 import type { FilledForm } from './ride-parts.ts'
-import type { OfferedTimes } from './time-offers.ts'
+import { timeOffers, type OfferedTimes } from './time-offers.ts'
 
 /** A ride keeps its zone while the start stays within one zone, so that the times of an older ride planned in another zone do not shift. */
 export async function findStartZone(
@@ -39,13 +39,15 @@ export function adoptZone(form: UseFormReturn<RideForm>, filled: FilledForm, tim
 /** Recomputes suggested times in the new zone; a typed end stays. */
 function recomputeOffers(typed: RideForm, { kind, values }: FilledForm, timeZone: string | null) {
   const now = new Date()
-  const offered = kind.offers.map((offer, index) => ({
-    before: [offer(now, typed.timeZone), ...(index === 0 ? [values] : [])].find(
+  const offered = kind.offers.map((name, index) => ({
+    name,
+    offer: timeOffers[name],
+    before: [timeOffers[name](now, typed.timeZone), ...(index === 0 ? [values] : [])].find(
       (times) => times?.date === typed.date && times.time === typed.time,
     ),
-    offer,
   }))
-  const chosenOffer = offered.find(({ before }) => before)
+  const agreeing = offered.filter(({ before }) => before)
+  const chosenOffer = agreeing.find(({ name }) => name === typed.offer) ?? agreeing[0]
   const again = chosenOffer?.offer(now, timeZone)
   if (!chosenOffer?.before || !again) return undefined
   const isEndTyped = typed.endDate !== chosenOffer.before.endDate || typed.endTime !== chosenOffer.before.endTime

@@ -31,6 +31,11 @@ export const nextSaturday: TimeOffer = (now, timeZone) => {
   return timesFrom(shiftDay(day, isMissed ? daysPerWeek : daysAhead), morning)
 }
 
+/** Two of them may suggest the same times: on a Saturday at 8:30 the next full hour is 10:00, too. */
+export const timeOffers = { startAtFullHour, anyTimeToday, nextHour, thisEvening, nextSaturday }
+export type OfferName = keyof typeof timeOffers
+export const offerNames = Object.keys(timeOffers) as OfferName[]
+
 /** Whether a ride takes the whole day without a time. */
 export function isAnyTime({ date, time, endDate, endTime }: Omit<FormTimes, 'timeZone'>): boolean {
   return date !== '' && time === midnight && endTime === midnight && endDate === shiftDay(date, 1)

@@ -1,6 +1,6 @@
-import { autocompletePlaces, createRide, geocodePlace, getMe, listVehicles } from '@scooter-rides/contract'
+import { autocompletePlaces, createRide, geocodePlace, getMe, listVehicles, timeZoneAt } from '@scooter-rides/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { fakePlanning } from '../../../../test/fake-planning.ts'
 import { render } from '../../../../test/render.tsx'
@@ -99,6 +99,30 @@ describe('the first step', () => {
     await user.click(button('Any time today'))
     expect(field('Start date')).toHaveValue('2030-05-01')
     expect(field('End date')).toHaveValue('2030-05-02')
+  })
+
+  test.each([
+    ['Saturday 10:00', ['2030-05-11', '10:00', '12:00']],
+    ['Next full hour', ['2030-05-04', '15:00', '17:00']],
+  ])('keeps the meaning of %s in the zone of the start, when two suggestions agree', async (name, expected) => {
+    vi.stubEnv('TZ', 'America/New_York')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    vi.setSystemTime(new Date('2030-05-04T12:30:00Z'))
+    fakeApi(timeZoneAt, () => ({ timeZone: 'Europe/Lisbon' }))
+    const { user, next, choose } = await open()
+    await user.type(field('Ride name'), 'Bridge tour')
+    await user.click(button(name))
+    expect(field('Start time')).toHaveValue('10:00')
+    const pressed = within(screen.getByRole('group', { name: 'When' })).getAllByRole('button', { pressed: true })
+    expect(pressed.map(({ textContent }) => textContent)).toEqual([name])
+    await next()
+    await screen.findByLabelText('Start location')
+    await choose('Start location', 'porto')
+    await user.click(button('Previous'))
+    await waitFor(() => expect(field('Start date')).toHaveValue(expected[0]))
+    expect([field('Start time'), field('End time')].map((input) => (input as HTMLInputElement).value)).toEqual(
+      expected.slice(1),
+    )
   })
 
   test('explains immediately why an emptied field is required', async () => {

@@ -6,20 +6,13 @@ import { useMinute } from '../../../lib/time/use-minute.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { momentsOf, zoneOf } from '../../ride-form-model/form-times.ts'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
-import {
-  anyTimeToday,
-  isAnyTime,
-  nextHour,
-  nextSaturday,
-  thisEvening,
-  type TimeOffer,
-} from '../../ride-form-model/time-offers.ts'
+import { isAnyTime, timeOffers, type OfferName } from '../../ride-form-model/time-offers.ts'
 
-const choices: { label: TextKey; offer: TimeOffer }[] = [
-  { label: 'ride-form.offers.anyTime', offer: anyTimeToday },
-  { label: 'ride-form.offers.nextHour', offer: nextHour },
-  { label: 'ride-form.offers.evening', offer: thisEvening },
-  { label: 'ride-form.offers.saturday', offer: nextSaturday },
+const choices: { label: TextKey; offer: OfferName }[] = [
+  { label: 'ride-form.offers.anyTime', offer: 'anyTimeToday' },
+  { label: 'ride-form.offers.nextHour', offer: 'nextHour' },
+  { label: 'ride-form.offers.evening', offer: 'thisEvening' },
+  { label: 'ride-form.offers.saturday', offer: 'nextSaturday' },
 ]
 
 const fields = ['date', 'time', 'endDate', 'endTime'] as const
@@ -27,15 +20,20 @@ const fields = ['date', 'time', 'endDate', 'endTime'] as const
 /** Suggested times for one click, and the meaning of a day without a time. */
 export function TimeChoices({ form }: { form: UseFormReturn<RideForm> }) {
   const now = useMinute()
-  const [date, time, endDate, endTime, timeZone] = useWatch({ control: form.control, name: [...fields, 'timeZone'] })
+  const [date, time, endDate, endTime, timeZone, taken] = useWatch({
+    control: form.control,
+    name: [...fields, 'timeZone', 'offer'],
+  })
   const typed = { date, time, endDate, endTime }
   const { startsAt } = momentsOf({ ...typed, timeZone })
+  const offered = choices.map((choice) => ({ ...choice, times: timeOffers[choice.offer](now, timeZone) }))
+  const agreeing = offered.filter(({ times }) => times && fields.every((field) => times[field] === typed[field]))
+  const pressed = agreeing.find(({ offer }) => offer === taken) ?? agreeing[0]
   return (
     <div className="grid gap-2">
       <div className="wizard-choices" role="group" aria-label={t('ride-form.confirm.when')}>
-        {choices.map(({ label, offer }) => {
-          const times = offer(now, timeZone)
-          const isTaken = times !== undefined && fields.every((field) => times[field] === typed[field])
+        {offered.map(({ label, offer, times }) => {
+          const isTaken = offer === pressed?.offer
           return (
             times && (
               <Button
@@ -45,6 +43,7 @@ export function TimeChoices({ form }: { form: UseFormReturn<RideForm> }) {
                 aria-pressed={isTaken}
                 onClick={() => {
                   for (const field of fields) form.setValue(field, times[field] ?? '', { shouldDirty: true })
+                  form.setValue('offer', offer)
                   form.clearErrors(fields)
                 }}
               >

@@ -20,6 +20,7 @@ const stepOf: Record<keyof RideForm, Step | null> = {
   endDate: 1,
   endTime: 1,
   vehicleId: 1,
+  offer: 1,
   repeat: 1,
   start: 2,
   stops: 3,
