@@ -46,6 +46,8 @@ const onceIsEnough = new Set([
   'src/modules/notifications/push/push.service.test.ts',
   'src/platform/database/pooler/pooler.test.ts',
   'test/database/replicas.test.ts',
+  // Backups: each of these tests restores them into the other engine, too.
+  'src/backup/backup.test.ts',
   // HTTP, sockets, logs, figures and texts; the statements behind them run on both engines in other files.
   'src/cli/doctor/missing-files.test.ts',
   'src/cli/doctor/public-address.test.ts',
@@ -72,11 +74,19 @@ const onceIsEnough = new Set([
   'test/calls/contract.test.ts',
   'test/calls/odd-input.test.ts',
   'test/calls/permissions.test.ts',
+  'test/chat/large-ids.test.ts',
+  'test/chat/nothing-is-lost.test.ts',
+  'test/privacy/live-positions-reach.test.ts',
   'test/privacy/nothing-private.test.ts',
+  'test/privacy/private-profiles.test.ts',
   'test/two-actors/lost-access.test.ts',
   // Races: the embedded database runs one transaction at a time.
   'test/two-actors/live-share-races.test.ts',
   'test/two-actors/two-actors.test.ts',
+  // Kills: what the embedded database keeps of a killed process is in lifecycle, killed-deliveries and live-ride-killed.
+  'test/processes/retention-killed.test.ts',
+  'test/processes/schema-versions.test.ts',
+  'test/processes/webhook-killed.test.ts',
   // Processes whose engine the test chooses.
   'test/processes/backup-command.test.ts',
   'test/processes/composition.test.ts',

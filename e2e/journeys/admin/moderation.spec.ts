@@ -117,9 +117,7 @@ test('an admin appoints a moderator, who receives a report live and warns a ride
 test('a suspension closes both open pages of a rider immediately, and the rider sees the reason and appeals', async ({
   browser,
   baseURL,
-  hasTouch,
 }) => {
-  test.skip(!hasTouch, 'It does not depend on the shape of the screen.')
   const moderator = await newModerator(browser, baseURL)
   const bo = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })
   const second = await bo.context.newPage()
@@ -174,9 +172,7 @@ test('a suspension closes both open pages of a rider immediately, and the rider 
 test('a rider reads the reasons of a decision, appeals by keyboard alone, and another member of the team withdraws it', async ({
   browser,
   baseURL,
-  hasTouch,
 }) => {
-  test.skip(!hasTouch, 'It does not depend on the shape of the screen.')
   const moderator = await newModerator(browser, baseURL)
   const bo = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })
   const facts = `Sold watches, ${bo.id}`

@@ -42,8 +42,7 @@ test('a language that is 40 % longer fits the dialogs and menus of the admin con
   expect(await cutIn(page, adminPopups({ ...community, sponsor }))).toEqual([])
 })
 
-test('a language that is 40 % longer fits the menu of a visitor', async ({ page, hasTouch }) => {
-  test.skip(!hasTouch, 'A wide page shows the links beside each other.')
+test('a language that is 40 % longer fits the menu of a visitor', async ({ page }) => {
   await hideCity(page.context())
   await usePseudoLanguage(page.context())
   await show(page, '/')

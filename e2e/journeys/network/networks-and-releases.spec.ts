@@ -108,7 +108,10 @@ test('a page whose network is cut before the first touch requests nothing, and p
   page.on('requestfailed', (request) => failed.push(request.url()))
   await page.keyboard.press('Shift')
   // The page prepares itself in its first idle time after the touch.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+  await page.evaluate(() => {
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
+    return idle().then(idle)
+  })
   expect(failed.filter((url) => /\/assets\/|build\.txt/.test(url))).toEqual([])
 
   // The first attempt after that fails, too.

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../../support/axe.ts'
 import { drawnPhoto } from '../../support/photo.ts'
 import { remotePlace, newRider, password } from '../../support/riders.ts'
+import { saveRide } from '../../support/save-ride.ts'
 import { show } from '../../support/screens.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -30,7 +31,7 @@ test('a new rider registers and plans a ride, and a second rider finds it, joins
     await fillPlace(ana, 'Stop 1', point(place, 0.01))
     await ana.getByRole('button', { name: 'Add stop' }).click()
     await fillPlace(ana, 'Stop 2', point(place, 0.02))
-    await ana.getByRole('button', { name: 'Create Ride' }).click()
+    await saveRide(ana, 'Create Ride')
     await expect(ana.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     await expect(ana.getByRole('table', { name: /Stops of/ }).getByRole('row')).toHaveCount(4)
     await expectAccessible(ana)
@@ -56,7 +57,7 @@ test('a new rider registers and plans a ride, and a second rider finds it, joins
   await test.step('the organiser edits, and the second rider sees it without a reload', async () => {
     await ana.getByRole('link', { name: 'Edit Ride' }).click()
     await ana.getByLabel('Ride name').fill(`${title}, longer`)
-    await ana.getByRole('button', { name: 'Save Ride' }).click()
+    await saveRide(ana)
     await expect(ana.getByRole('heading', { name: `${title}, longer`, level: 1 })).toBeVisible()
     await expect(bo.page.getByRole('heading', { name: `${title}, longer`, level: 1 })).toBeVisible()
   })

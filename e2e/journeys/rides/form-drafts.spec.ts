@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { newRide, newRider, password, type Rider } from '../../support/riders.ts'
+import { saveRide } from '../../support/save-ride.ts'
 import { show } from '../../support/screens.ts'
 
 const stops = [
@@ -71,7 +72,7 @@ test('an expired session leads through sign-in back to the filled form', async (
 
   await expect(page).toHaveURL(new RegExp(`edit=${rideId}`))
   await expect(title(page)).toHaveValue('Long coast run')
-  await page.getByRole('button', { name: 'Save Ride' }).click()
+  await saveRide(page)
   await expect(page.getByRole('heading', { name: 'Long coast run' })).toBeVisible()
   expect(await stored(page)).toBe(0)
 })
@@ -145,7 +146,7 @@ async function save(page: Page, name: string) {
   await page.getByLabel('Start location').fill('-45.1, -130.2')
   await page.getByLabel('Stop 1', { exact: true }).fill('-45.2, -130.2')
   await page.keyboard.press('Tab')
-  await page.getByRole('button', { name: 'Create Ride' }).click()
+  await saveRide(page, 'Create Ride')
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
@@ -159,10 +160,10 @@ test('one ride edited in two windows keeps the changes of both', async ({ browse
   await title(one).fill('Long coast run')
   await other.getByLabel('Description').fill('Bring rain gear')
 
-  await other.getByRole('button', { name: 'Save Ride' }).click()
+  await saveRide(other)
   await expect(other.getByText('Bring rain gear')).toBeVisible()
   await expect(title(one)).toHaveValue('Long coast run')
-  await one.getByRole('button', { name: 'Save Ride' }).click()
+  await saveRide(one)
   const sides = one.getByRole('dialog', { name: 'This ride was changed elsewhere' })
   await expect(sides.getByText('Bring rain gear')).toBeVisible()
   await sides.getByRole('button', { name: 'Save as chosen' }).click()

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { newRider } from '../../support/riders.ts'
+import { saveRide } from '../../support/save-ride.ts'
 import { show } from '../../support/screens.ts'
 
 const lisbon = { lat: 38.72, lng: -9.14 }
@@ -35,7 +36,7 @@ test('a rider in Lisbon with New York’s clock selects twelve places with the s
     await choose(page, field, typed, label)
     await expect(field).toHaveValue(label)
   }
-  await page.getByRole('button', { name: 'Create Ride' }).click()
+  await saveRide(page, 'Create Ride')
   await expect(page).toHaveURL(/\/rides\/\d+$/)
 
   const answer = await context.request.get(`/api${new URL(page.url()).pathname}`)

@@ -892,6 +892,7 @@ export interface MessageArguments {
   'auth.register.haveAccount': object
   'auth.register.minor': object
   'auth.register.minorHint': object
+  'auth.register.notOldEnough': { age: string }
   'auth.register.oldEnough': { age: string }
   'auth.register.photoFailed': object
   'auth.register.photoNotSaved': { file: string; reason: string }

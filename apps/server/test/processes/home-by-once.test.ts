@@ -10,7 +10,8 @@ import { callServer } from './call-server.ts'
 import { registerRider, startServer } from './run-server.ts'
 
 const isPostgres = inject('engine') === 'postgres'
-const repetitions = 10
+/** Each step of the transaction is struck once, and one kill is at a random moment. `FAULTS=long npm test` runs ten. */
+const repetitions = process.env.FAULTS === 'long' ? 10 : 4
 /** A rider has at most three open entries. */
 const entriesPerRider = 3
 /** The first time, after the preparations, and the time between two. */

@@ -30,10 +30,13 @@ export async function prefetchParts(): Promise<void> {
   isUnderWay = false
 }
 
+/** Chromium may call a page that draws nothing a minute later. */
+const atLatestMs = 2000
+
 /** Falls back to a timer in Safari, which has no idle callback. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve())
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: atLatestMs })
     else setTimeout(resolve, 200)
   })
 }

@@ -11,6 +11,7 @@ import { t } from '../../../lib/language/t.ts'
 import { instanceQuery } from '../../../session/instance/instance.queries.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { AgeFields } from '../register/age-fields.tsx'
+import { askForAge } from '../register/ask-for-age.ts'
 import { useConfirmAge } from '../sign-in/use-sign-in.ts'
 import { AuthButtons, AuthWindow, Refusal } from '../window/auth-window.tsx'
 import { providerHref } from '../window/return-to.ts'
@@ -21,9 +22,11 @@ export function AgeWindow({ returnTo }: { returnTo: string }) {
   const { data: instance, refetch } = useQuery(instanceQuery)
   const provider = instance?.signIn.oidc?.name ?? t('auth.join.yourProvider')
   const form = useForm({
-    resolver: zodResolver(confirmAge.body),
+    resolver: zodResolver(askForAge(confirmAge.body, instance?.minimumAge ?? undefined)),
     defaultValues: { isOldEnough: false, isMinor: false },
   })
+  // Read before the field is shown: the form tells only errors that a component reads.
+  const { isOldEnough } = form.formState.errors
   const submit = useSingleFlight(
     form.handleSubmit((values) =>
       confirm.mutateAsync(values).then(
@@ -45,7 +48,7 @@ export function AgeWindow({ returnTo }: { returnTo: string }) {
             minimumAge={instance.minimumAge}
             oldEnough={form.register('isOldEnough')}
             minor={form.register('isMinor')}
-            error={fieldText(form.formState.errors.isOldEnough)}
+            error={fieldText(isOldEnough)}
           />
         )}
         <Refusal error={confirm.error} />

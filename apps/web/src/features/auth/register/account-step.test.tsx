@@ -95,6 +95,18 @@ describe('step one of the registration', () => {
     expect(sent.at(-1)?.body).toMatchObject({ isOldEnough: true })
   })
 
+  test('names an unconfirmed age beside the other errors, and sends nothing', async () => {
+    const sent = fakeApi(register, () => sampleMe())
+    const { user } = await open({ minimumAge: 16 })
+    const box = await screen.findByRole('checkbox', { name: 'I am at least 16 years old' })
+    await user.click(submitButton())
+    await waitFor(() => expect(box).toHaveAccessibleDescription('Confirm that you are at least 16 years old'))
+    expect(screen.getByLabelText('First name')).toBeInvalid()
+    await user.click(box)
+    await waitFor(() => expect(box).not.toHaveAccessibleDescription(/Confirm/))
+    expect(sent).toEqual([])
+  })
+
   test.each([
     [16, true],
     [18, false],
