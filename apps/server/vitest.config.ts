@@ -46,7 +46,7 @@ const onceIsEnough = new Set([
   'src/modules/notifications/push/push.service.test.ts',
   'src/platform/database/pooler/pooler.test.ts',
   'test/database/replicas.test.ts',
-  // Backups: each of these tests restores them into the other engine, too.
+  // A backup is restored into the other engine and back.
   'src/backup/backup.test.ts',
   // HTTP, sockets, logs, figures and texts; the statements behind them run on both engines in other files.
   'src/cli/doctor/missing-files.test.ts',
@@ -85,7 +85,6 @@ const onceIsEnough = new Set([
   'test/two-actors/two-actors.test.ts',
   // Kills: what the embedded database keeps of a killed process is in lifecycle, killed-deliveries and live-ride-killed.
   'test/processes/retention-killed.test.ts',
-  'test/processes/schema-versions.test.ts',
   'test/processes/webhook-killed.test.ts',
   // Processes whose engine the test chooses.
   'test/processes/backup-command.test.ts',

@@ -10,8 +10,8 @@ import { callServer } from './call-server.ts'
 import { registerRider, startServer } from './run-server.ts'
 
 const isPostgres = inject('engine') === 'postgres'
-/** Each step of the transaction is struck once, and one kill is at a random moment. `FAULTS=long npm test` runs ten. */
-const repetitions = process.env.FAULTS === 'long' ? 10 : 4
+/** Six strike each step of the transaction, and a random moment, also with two processes. */
+const repetitions = process.env.FAULTS === 'long' ? 20 : 6
 /** A rider has at most three open entries. */
 const entriesPerRider = 3
 /** The first time, after the preparations, and the time between two. */

@@ -35,7 +35,7 @@ export const rideFormShape = z.object({
   endTime: z.string(),
   /** The zone of the start, once known. Null is the rider's own: it is read on submit, because its first lookup takes a phone 70 ms. */
   timeZone: z.string().nullable(),
-  /** The suggestion that the times were taken from, as long as they agree. Drafts of earlier releases lack it. */
+  /** The suggestion that the times were taken from, as long as they agree. Rides that exist have none. */
   offer: z.enum(offerNames).optional(),
   start: location,
   stops: z.array(z.object({ place: location, id: z.number().optional() })),

@@ -20,11 +20,14 @@ export const visitor = 'visitor'
 
 export const draftKey = (riderId: string, form: string) => `${prefix}${riderId}:${form}`
 
-/** Returns the draft under `key` if its values have the shape of `sample`. Deletes it if it is expired or from an incompatible release. */
-export function readDraft<T>(key: string, sample: T): FormDraft<T> | undefined {
+/**
+ * Returns the draft under `key` if its values have the types of `sample`. A field that a later release added has the value of the sample.
+ * Deletes the draft if it is expired or from an incompatible release.
+ */
+export function readDraft<T extends object>(key: string, sample: T): FormDraft<T> | undefined {
   const text = storage.getItem(key)
   if (text === null) return undefined
-  const draft = parse(text)
+  const draft = withAddedFields(parse(text), sample)
   if (isDraftOf(draft, sample)) return draft
   dropDraft(key)
   return undefined
@@ -65,6 +68,12 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+function withAddedFields(draft: unknown, sample: object): unknown {
+  if (!isRecord(draft)) return draft
+  const complete = (values: unknown) => (isRecord(values) ? { ...sample, ...values } : values)
+  return { ...draft, values: complete(draft['values']), filled: complete(draft['filled']) }
 }
 
 function isDraftOf<T>(draft: unknown, sample: T): draft is FormDraft<T> {

@@ -11,7 +11,7 @@ import { t } from '../../../lib/language/t.ts'
 import { instanceQuery } from '../../../session/instance/instance.queries.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { AgeFields } from '../register/age-fields.tsx'
-import { askForAge } from '../register/ask-for-age.ts'
+import { withMinimumAge } from '../register/with-minimum-age.ts'
 import { useConfirmAge } from '../sign-in/use-sign-in.ts'
 import { AuthButtons, AuthWindow, Refusal } from '../window/auth-window.tsx'
 import { providerHref } from '../window/return-to.ts'
@@ -22,7 +22,7 @@ export function AgeWindow({ returnTo }: { returnTo: string }) {
   const { data: instance, refetch } = useQuery(instanceQuery)
   const provider = instance?.signIn.oidc?.name ?? t('auth.join.yourProvider')
   const form = useForm({
-    resolver: zodResolver(askForAge(confirmAge.body, instance?.minimumAge ?? undefined)),
+    resolver: zodResolver(withMinimumAge(confirmAge.body, instance?.minimumAge ?? undefined)),
     defaultValues: { isOldEnough: false, isMinor: false },
   })
   // Read before the field is shown: the form tells only errors that a component reads.

@@ -20,7 +20,7 @@ import { refusalText } from '../window/refusal-text.ts'
 import { AcceptedTexts } from './accepted-texts.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { AgeFields } from './age-fields.tsx'
-import { askForAge } from './ask-for-age.ts'
+import { withMinimumAge } from './with-minimum-age.ts'
 import { LanguageField } from './language-field.tsx'
 import { PhotoChooser } from './photo-chooser.tsx'
 
@@ -53,7 +53,7 @@ export function AccountForm({ links: { setupToken, invite }, minimumAge, photo, 
     ...(setupToken !== undefined && { setupToken }),
     ...(invite !== undefined && { invite }),
   }))
-  const form = useForm({ resolver: zodResolver(askForAge(registration, minimumAge)), defaultValues: blank })
+  const form = useForm({ resolver: zodResolver(withMinimumAge(registration, minimumAge)), defaultValues: blank })
   const draft = useFormDraft(form, { name: 'registration', filled: { values: blank }, isVisitors: true, secret })
 
   function explain(error: unknown) {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { t } from '../../../lib/language/t.ts'
 
 /** The schema of a form that also requires the site's minimum age, beside the errors of all other fields. The server decides. */
-export function askForAge<Schema extends z.ZodType<{ isOldEnough?: boolean | undefined }>>(
+export function withMinimumAge<Schema extends z.ZodType<{ isOldEnough?: boolean | undefined }>>(
   schema: Schema,
   minimumAge: number | undefined,
 ): Schema {
