@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectAccessibleInBothModes } from '../../support/axe.ts'
+import { forgetSession } from '../../support/forget-session.ts'
 import { reach } from '../../support/reach.ts'
 import { newRider, password } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
@@ -51,14 +52,14 @@ test('a rider adds a passkey, signs in with it, confirms a change with it and re
   })
 
   await test.step('sign in without a password', async () => {
-    await context.clearCookies()
+    await forgetSession(page)
     await show(page, '/login')
     await activate(page, page.getByRole('button', { name: 'Log in with a passkey' }))
     await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   })
 
   await test.step('use it after the password', async () => {
-    await context.clearCookies()
+    await forgetSession(page)
     await show(page, '/login')
     await reach(page, page.getByLabel('Username'))
     await page.keyboard.type(email)
@@ -81,7 +82,7 @@ test('a rider adds a passkey, signs in with it, confirms a change with it and re
   })
 
   await test.step('a removed passkey no longer signs in, and says so', async () => {
-    await context.clearCookies()
+    await forgetSession(page)
     await show(page, '/login')
     await activate(page, page.getByRole('button', { name: 'Log in with a passkey' }))
     await expect(page.getByRole('alert')).toContainText('This site does not know this passkey')

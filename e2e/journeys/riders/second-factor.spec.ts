@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { authenticatorCode, nextAuthenticatorCode } from '../../support/authenticator.ts'
 import { expectAccessibleInBothModes } from '../../support/axe.ts'
+import { forgetSession } from '../../support/forget-session.ts'
 import { reach } from '../../support/reach.ts'
 import { newRider, password } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
@@ -10,7 +11,7 @@ const security = '/dashboard?section=security#profile'
 
 test('a rider sets up a second factor and signs in with it, by keyboard alone', async ({ browser }) => {
   const rider = await newRider(browser)
-  const { page, context } = rider
+  const { page } = rider
   const press = (key: string) => page.keyboard.press(key)
   const dialog = page.getByRole('dialog')
   let secret = ''
@@ -54,7 +55,7 @@ test('a rider sets up a second factor and signs in with it, by keyboard alone', 
   })
 
   await test.step('sign in with a code', async () => {
-    await typeCredentials(page, context, rider.email)
+    await typeCredentials(page, rider.email)
     const code = page.getByLabel('Code', { exact: true })
     await expect(code).toBeFocused()
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
@@ -70,7 +71,7 @@ test('a rider sets up a second factor and signs in with it, by keyboard alone', 
   })
 
   await test.step('sign in with a recovery code, which is used up', async () => {
-    await typeCredentials(page, context, rider.email)
+    await typeCredentials(page, rider.email)
     await activate(page, 'Use a recovery code')
     await expect(page.getByLabel('Recovery code')).toBeFocused()
     await page.keyboard.type(recoveryCode)
@@ -94,8 +95,8 @@ async function activate(page: Page, name: string) {
   await page.keyboard.press('Enter')
 }
 
-async function typeCredentials(page: Page, context: { clearCookies(): Promise<void> }, email: string) {
-  await context.clearCookies()
+async function typeCredentials(page: Page, email: string) {
+  await forgetSession(page)
   await show(page, '/login')
   await reach(page, page.getByLabel('Username'))
   await page.keyboard.type(email)
