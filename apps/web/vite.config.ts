@@ -90,7 +90,7 @@ export default defineConfig(({ command }) => ({
             // Modules of most screens; a group includes what its modules import.
             {
               name: 'parts',
-              test: /src\/ui\/(?!gallery)[\w-]+\/(?!select|suggest|copy-field|qr-code|markdown|dialog|confirm-dialog|menu|tooltip|hover-card|toaster)|~icons/,
+              test: /src\/ui\/(?!gallery)[\w-]+\/(?!select|suggest|copy-field|qr-code|markdown|dialog|form-dialog|confirm-dialog|menu|tooltip|hover-card|toaster)|~icons/,
             },
             { name: 'popups', test: /@base-ui\/react\/(?!autocomplete|combobox|select)/ },
             { name: 'choices', test: /@base-ui\/react\/|src\/ui\/form\/(select|suggest)/ },

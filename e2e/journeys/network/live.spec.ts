@@ -57,7 +57,7 @@ test('a page that slept for an hour is current when it resumes', async ({ browse
   await expect(page.getByRole('heading', { name: 'Harbour loop' })).toBeVisible()
 
   await test.step('while it sleeps, its network is off and its timers are paused', async () => {
-    await page.clock.pauseAt(Date.now() + 1000)
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
     await context.setOffline(true)
     await send(ana, 'patch', `/api/rides/${id}`, { title: 'Night loop' })
     await context.setOffline(false)

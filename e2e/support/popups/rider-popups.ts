@@ -113,7 +113,7 @@ export const organiserPopups = ({ ana, rideId, privateRideId, seriesRideId, draf
     address: `/rides/create?edit=${rideId}`,
     ways: [
       [bring('.ride-form-map', '.map-pin'), openFirst('.ride-form-map .map-pin'), entry('ride-form.pin.name')],
-      [fill('ride-form.parts.title', 'Another run'), leave('ride-form.page.cancel')],
+      [fill('ride-form.parts.title', 'Another run'), leave('ui.cancel')],
       [
         meanwhile('a change elsewhere', () =>
           send(ana.context.request, 'patch', `/api/rides/${rideId}`, { capacity: 9 }),

@@ -13,7 +13,6 @@ export interface MessageArguments {
   'access-token-mails.created.text': { product: string }
   'access-tokens.create.action': object
   'access-tokens.create.busy': object
-  'access-tokens.create.cancel': object
   'access-tokens.create.days': { days: number }
   'access-tokens.create.expiry': object
   'access-tokens.create.failed': object
@@ -238,7 +237,6 @@ export interface MessageArguments {
   'admin.console.title': object
   'admin.console.users': object
   'admin.console.vehicles': object
-  'admin.dialog.cancel': object
   'admin.jobs.attempts': { attempts: number }
   'admin.jobs.attemptsLast': { attempts: number; when: Tag; time: string }
   'admin.jobs.backups': object
@@ -789,7 +787,6 @@ export interface MessageArguments {
   'admin.vehicles.withPhotos': object
   'admin.vehicles.withoutPhotos': object
   'alerts.form.around': object
-  'alerts.form.cancel': object
   'alerts.form.choosePlace': object
   'alerts.form.days': { optional: Tag }
   'alerts.form.daysHint': object
@@ -833,7 +830,6 @@ export interface MessageArguments {
   'auth.age.lead': { provider: string }
   'auth.age.submit': object
   'auth.age.title': object
-  'auth.cancel': object
   'auth.confirm.belongs': { email: string }
   'auth.confirm.busy': object
   'auth.confirm.done': object
@@ -991,7 +987,6 @@ export interface MessageArguments {
   'chat-events.removed': { name: string; other: string }
   'chat-events.renamed': { name: string; group: string }
   'chat-events.unknownRider': object
-  'chat.cancel': object
   'chat.change.deleteFailed': object
   'chat.change.editFailed': object
   'chat.change.reactionFailed': object
@@ -1255,7 +1250,6 @@ export interface MessageArguments {
   'data-export.stored': object
   'data-export.title': { product: string }
   'decisions.appeal.action': object
-  'decisions.appeal.cancel': object
   'decisions.appeal.dismissed': object
   'decisions.appeal.ended': object
   'decisions.appeal.hint': { time: string }
@@ -1787,7 +1781,6 @@ export interface MessageArguments {
   'home-by.entry.told': { time: string }
   'home-by.entry.welcome': object
   'home-by.form.addEmail': object
-  'home-by.form.cancel': object
   'home-by.form.changeTitle': object
   'home-by.form.chooseContact': object
   'home-by.form.chooseTime': object
@@ -1837,7 +1830,6 @@ export interface MessageArguments {
   'index-page.noScript': { product: string }
   'index-page.stuck': object
   'index-page.tryAgain': object
-  'invites.dialog.cancel': object
   'invites.dialog.done': object
   'invites.facts.area': object
   'invites.facts.areaHidden': object
@@ -2663,7 +2655,6 @@ export interface MessageArguments {
   'profile.calendar.revoked': object
   'profile.calendar.revoking': object
   'profile.calendar.title': object
-  'profile.common.cancel': object
   'profile.common.error': object
   'profile.common.needPassword': object
   'profile.common.password': object
@@ -2895,7 +2886,6 @@ export interface MessageArguments {
   'profile.zones.none': object
   'profile.zones.title': object
   'profile.zones.where': { coordinates: string; radius: string }
-  'reports.cancel': object
   'reports.category.danger': object
   'reports.category.fake': object
   'reports.category.harassment': object
@@ -3124,7 +3114,6 @@ export interface MessageArguments {
   'ride-form.order.busy': object
   'ride-form.order.failed': object
   'ride-form.order.noStops': object
-  'ride-form.page.cancel': object
   'ride-form.page.create': object
   'ride-form.page.deleted': object
   'ride-form.page.deletedHelp': object
@@ -3372,7 +3361,6 @@ export interface MessageArguments {
   'ride-shared.turns.toNext': { distance: string }
   'ride-times.dateTime': { date: string; time: string }
   'ride-times.dateTimeInZone': { date: string; time: string; city: string; ownTime: string }
-  'rides.announce.cancel': object
   'rides.announce.failed': { reason: string }
   'rides.announce.hint': object
   'rides.announce.label': object
@@ -3906,7 +3894,6 @@ export interface MessageArguments {
   'statistics.measure.hours': object
   'statistics.measure.rides': object
   'statistics.measure.title': object
-  'statistics.odometer.cancel': object
   'statistics.odometer.correct': object
   'statistics.odometer.correctOf': { name: string }
   'statistics.odometer.corrected': object
@@ -4239,7 +4226,6 @@ export interface MessageArguments {
   'validation.unexpectedStorageKey': object
   'validation.unknownFields': { count: number; fields: string }
   'validation.uploadFirst': object
-  'vehicles.cancel': object
   'vehicles.color': { color: 'Black' | 'White' | 'Silver' | 'Gray' | 'Red' | 'Blue' | 'Green' | 'Yellow' | 'Orange' | 'Purple' | 'Brown' | 'Other' | (string & {}) }
   'vehicles.delete': object
   'vehicles.deleteOne': { name: string }

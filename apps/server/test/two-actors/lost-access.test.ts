@@ -18,8 +18,6 @@ const exempt: Record<string, string> = {
   weatherAlongRoute: 'stores nothing',
   sendMessage: 'checks the senders of its batch in the statement that stores it (send-races.test.ts)',
   markRead: 'moves only the caller’s own mark, to what the caller had read before',
-  addPasskey:
-    'needs an answer of an authenticator; checks the caller again under the lock of the account (passkeys.service.ts)',
   startPasskey: 'stores nothing',
   startMapImport: 'needs an extract; an import whose audit entry is refused is cancelled',
   updateMapRegion: 'needs an imported region; an import whose audit entry is refused is cancelled',

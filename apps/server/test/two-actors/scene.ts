@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { NewPasskeyAnswer, PasskeyAnswer } from '@scooter-rides/contract'
 import { eq, sql } from 'drizzle-orm'
 import { createTokensRepository } from '../../src/modules/auth/passwords/tokens.repository.ts'
-import { passkeysTable } from '../../src/modules/auth/passkeys.table.ts'
+import { createAuthenticator } from '../../src/modules/auth/passkeys/passkeys.testing.ts'
 import { credentialsTable, sessionsTable } from '../../src/modules/auth/auth.table.ts'
 import { rideInvitesTable, rideParticipantsTable } from '../../src/modules/participation/participation.table.ts'
 import { siteTextsTable } from '../../src/modules/site-texts/site-texts.table.ts'
@@ -35,6 +36,10 @@ export interface Scene {
   accessTokenId: number
   /** A passkey of Bo. */
   passkeyId: number
+  /** Bo's device answers a sign-in with it. */
+  passkeyAnswer: PasskeyAnswer
+  /** Bo adds a second one. */
+  newPasskeyAnswer: NewPasskeyAnswer
   /** The secret of the authenticator app that Bo is setting up. */
   totpSecret: string
   /** The token of the decision on Di's notice about Cy. */
@@ -78,7 +83,20 @@ export async function createScene({ rider, database }: TestApp, passwordHash: st
     draft,
     ...talk,
     ...things,
+    ...(await passkeysOf(bo)),
     decisionToken: await decide(db, { ana, cy, di }),
+  }
+}
+
+async function passkeysOf(bo: TestClient): Promise<Pick<Scene, 'passkeyId' | 'passkeyAnswer' | 'newPasskeyAnswer'>> {
+  const ask = async (path: string, body?: object) => (await bo.post(path, body)).json()
+  const [first, second] = [createAuthenticator(), createAuthenticator()]
+  const created = first.create(await ask('/api/users/me/passkeys/options', { password }))
+  const { id } = await ask('/api/users/me/passkeys', { name: 'Phone', response: created })
+  return {
+    passkeyId: Number(id),
+    passkeyAnswer: first.get(await ask('/api/login/passkey/options')),
+    newPasskeyAnswer: second.create(await ask('/api/users/me/passkeys/options', { password })),
   }
 }
 
@@ -130,7 +148,6 @@ async function thingsOf(
     | 'homeById'
     | 'restrictionId'
     | 'accessTokenId'
-    | 'passkeyId'
     | 'totpSecret'
     | 'webhookId'
     | 'sessionId'
@@ -164,10 +181,6 @@ async function thingsOf(
     })
     .returning({ id: restrictionsTable.id })
   const accessToken = await bo.post('/api/users/me/tokens', { name: 'Script', scopes: ['rides'] })
-  const [passkey] = await db
-    .insert(passkeysTable)
-    .values({ userId: bo.id, name: 'Phone', credentialId: bo.id, publicKey: '', signatureCount: 0, transports: [] })
-    .returning({ id: passkeysTable.id })
   const totp = await bo.post('/api/users/me/totp', { password })
   await db.delete(webhooksTable)
   const [webhook] = await db
@@ -186,7 +199,6 @@ async function thingsOf(
     homeById: Number(homeBy.json().id),
     restrictionId: restriction?.id ?? 0,
     accessTokenId: Number(accessToken.json().id),
-    passkeyId: passkey?.id ?? 0,
     totpSecret: totp.json().secret,
     webhookId: webhook?.id ?? 0,
     sessionId: session?.sess.publicId ?? '',

@@ -71,7 +71,7 @@ export function AdminDialog({
       foot={
         <>
           <Button onClick={close} disabled={isBusy}>
-            {t('admin.dialog.cancel')}
+            {t('ui.cancel')}
           </Button>
           <Button
             variant={isDangerous ? 'danger' : 'primary'}

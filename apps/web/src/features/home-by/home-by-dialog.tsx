@@ -7,11 +7,10 @@ import { useSingleFlight } from '../../lib/async/use-single-flight.ts'
 import { t } from '../../lib/language/t.ts'
 import { useMinute } from '../../lib/time/use-minute.ts'
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { DraftNote } from '../../ui/form/draft-note.tsx'
 import { TextArea, TextField } from '../../ui/form/field.tsx'
-import { Dialog } from '../../ui/popup/dialog.tsx'
+import { FormDialog } from '../../ui/popup/form-dialog.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { ContactPicker, withEmail } from './contact-picker.tsx'
 import { nextMoment, type RideOfHomeBy, toBody, toForm } from './home-by-form.ts'
@@ -59,82 +58,70 @@ export function HomeByDialog({ entry, ride, onClose }: HomeByDialogProps) {
   }
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={entry ? t('home-by.form.changeTitle') : t('home-by.form.title')}
       icon={HomeIcon}
-      foot={
-        <>
-          <Button onClick={cancel}>{t('home-by.form.cancel')}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form="home-by-form"
-            isBusy={save.isPending}
-            busyLabel={t('home-by.form.saving')}
-          >
-            {t('home-by.form.save')}
-          </Button>
-        </>
-      }
+      onCancel={cancel}
+      action={t('home-by.form.save')}
+      isBusy={save.isPending}
+      busyLabel={t('home-by.form.saving')}
+      onSubmit={submit}
     >
-      <form id="home-by-form" className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-        <DraftNote restoredAt={draft.restoredAt} onStartOver={() => draft.startOver()} />
-        <p>{t('home-by.card.help', { minutes: limits.homeByReminderMinutes })}</p>
-        <Controller
-          control={control}
-          name="time"
-          render={({ field: { value, onChange, ref }, fieldState: { error } }) => {
-            const dueAt = nextMoment(value, now)
-            return (
-              <TextField
-                ref={ref}
-                label={t('home-by.form.time')}
-                type="time"
-                value={value}
-                onChange={onChange}
-                hint={dueAt && dayLabel(dueAt, now)}
-                error={error?.message}
-              />
-            )
-          }}
-        />
-        <Controller
-          control={control}
-          name="contacts"
-          render={({ field: { value, onChange }, fieldState: { error } }) => (
-            <Controller
-              control={control}
-              name="email"
-              render={({ field: email, fieldState: { error: emailError } }) => (
-                <ContactPicker
-                  contacts={value}
-                  onChange={onChange}
-                  email={email.value}
-                  onEmail={email.onChange}
-                  error={error?.message}
-                  emailError={emailError?.message}
-                />
-              )}
+      <DraftNote restoredAt={draft.restoredAt} onStartOver={() => draft.startOver()} />
+      <p>{t('home-by.card.help', { minutes: limits.homeByReminderMinutes })}</p>
+      <Controller
+        control={control}
+        name="time"
+        render={({ field: { value, onChange, ref }, fieldState: { error } }) => {
+          const dueAt = nextMoment(value, now)
+          return (
+            <TextField
+              ref={ref}
+              label={t('home-by.form.time')}
+              type="time"
+              value={value}
+              onChange={onChange}
+              hint={dueAt && dayLabel(dueAt, now)}
+              error={error?.message}
             />
-          )}
-        />
-        <TextArea
-          label={t('home-by.form.note')}
-          isOptional
-          rows={2}
-          hint={t('home-by.form.noteHint')}
-          maxLength={limits.homeByNote}
-          {...form.register('note', { maxLength: limits.homeByNote })}
-        />
-        <Note tone="amber">{t('home-by.card.emergency')}</Note>
-        {save.isError && (
-          <Note tone="bad" role="alert">
-            {errorText(save.error, t('home-by.form.failed'))}
-          </Note>
+          )
+        }}
+      />
+      <Controller
+        control={control}
+        name="contacts"
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <Controller
+            control={control}
+            name="email"
+            render={({ field: email, fieldState: { error: emailError } }) => (
+              <ContactPicker
+                contacts={value}
+                onChange={onChange}
+                email={email.value}
+                onEmail={email.onChange}
+                error={error?.message}
+                emailError={emailError?.message}
+              />
+            )}
+          />
         )}
-      </form>
-    </Dialog>
+      />
+      <TextArea
+        label={t('home-by.form.note')}
+        isOptional
+        rows={2}
+        hint={t('home-by.form.noteHint')}
+        maxLength={limits.homeByNote}
+        {...form.register('note', { maxLength: limits.homeByNote })}
+      />
+      <Note tone="amber">{t('home-by.card.emergency')}</Note>
+      {save.isError && (
+        <Note tone="bad" role="alert">
+          {errorText(save.error, t('home-by.form.failed'))}
+        </Note>
+      )}
+    </FormDialog>
   )
 }

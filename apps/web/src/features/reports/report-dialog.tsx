@@ -57,7 +57,7 @@ export function ReportDialog({ request, onClose }: ReportDialogProps) {
       size="small"
       foot={
         <>
-          <Button onClick={onClose}>{t('reports.cancel')}</Button>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button
             variant="primary"
             isBusy={report.isPending}

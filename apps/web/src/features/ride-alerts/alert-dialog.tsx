@@ -6,9 +6,8 @@ import { useSingleFlight } from '../../lib/async/use-single-flight.ts'
 import { t } from '../../lib/language/t.ts'
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts'
 import { useUnits } from '../../session/me/use-units.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
-import { Dialog } from '../../ui/popup/dialog.tsx'
+import { FormDialog } from '../../ui/popup/form-dialog.tsx'
 import { DraftNote } from '../../ui/form/draft-note.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
@@ -56,83 +55,71 @@ export function AlertDialog({ about, onClose }: AlertDialogProps) {
   }
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       // Closing keeps the input for the next opening; only Cancel discards it.
       onClose={onClose}
       title={alert ? t('alerts.row.edit', { alert: isolate(alert.name ?? alert.label) }) : t('alerts.form.title')}
-      foot={
-        <>
-          <Button onClick={cancel}>{t('alerts.form.cancel')}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form="ride-alert"
-            isBusy={save.isPending}
-            busyLabel={t('alerts.form.saving')}
-          >
-            {t('alerts.form.save')}
-          </Button>
-        </>
-      }
+      onCancel={cancel}
+      action={t('alerts.form.save')}
+      isBusy={save.isPending}
+      busyLabel={t('alerts.form.saving')}
+      onSubmit={submit}
     >
-      <form id="ride-alert" className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-        <DraftNote restoredAt={draft.restoredAt} onStartOver={() => draft.startOver()} />
-        <Controller
-          control={control}
-          name="place"
-          rules={{ validate: (place) => isKnown(place) || t('alerts.form.choosePlace') }}
-          render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
-            <PlaceSearch
-              ref={ref}
-              label={t('alerts.form.around')}
-              placeholder={t('alerts.form.placeHint')}
-              canUseLocation
-              value={value}
-              onChange={onChange}
-              hint={t('alerts.form.onlyYou')}
-              error={error?.message}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="radius"
-          render={({ field: { value, onChange } }) => (
-            <Select
-              label={t('alerts.form.within')}
-              value={value}
-              onChange={onChange}
-              options={radii.map((metres) => ({ value: String(metres), label: radiusLabel(metres, units) }))}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="weekdays"
-          render={({ field: { value, onChange } }) => <WeekdayField value={value} onChange={onChange} />}
-        />
-        <Controller
-          control={control}
-          name="scooter"
-          render={({ field: { value, onChange } }) => (
-            <Select label={t('alerts.form.scooter')} value={value} onChange={onChange} options={scooterChoices()} />
-          )}
-        />
-        <Checkbox label={t('alerts.form.friendsOnly')} {...form.register('friendsOnly')} />
-        <TextField
-          label={t('alerts.form.name')}
-          isOptional
-          placeholder={t('alerts.form.nameExample')}
-          maxLength={50}
-          {...form.register('name')}
-        />
-        {save.isError && (
-          <Note tone="bad" role="alert">
-            {errorText(save.error, t('alerts.form.failed'))}
-          </Note>
+      <DraftNote restoredAt={draft.restoredAt} onStartOver={() => draft.startOver()} />
+      <Controller
+        control={control}
+        name="place"
+        rules={{ validate: (place) => isKnown(place) || t('alerts.form.choosePlace') }}
+        render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
+          <PlaceSearch
+            ref={ref}
+            label={t('alerts.form.around')}
+            placeholder={t('alerts.form.placeHint')}
+            canUseLocation
+            value={value}
+            onChange={onChange}
+            hint={t('alerts.form.onlyYou')}
+            error={error?.message}
+          />
         )}
-      </form>
-    </Dialog>
+      />
+      <Controller
+        control={control}
+        name="radius"
+        render={({ field: { value, onChange } }) => (
+          <Select
+            label={t('alerts.form.within')}
+            value={value}
+            onChange={onChange}
+            options={radii.map((metres) => ({ value: String(metres), label: radiusLabel(metres, units) }))}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="weekdays"
+        render={({ field: { value, onChange } }) => <WeekdayField value={value} onChange={onChange} />}
+      />
+      <Controller
+        control={control}
+        name="scooter"
+        render={({ field: { value, onChange } }) => (
+          <Select label={t('alerts.form.scooter')} value={value} onChange={onChange} options={scooterChoices()} />
+        )}
+      />
+      <Checkbox label={t('alerts.form.friendsOnly')} {...form.register('friendsOnly')} />
+      <TextField
+        label={t('alerts.form.name')}
+        isOptional
+        placeholder={t('alerts.form.nameExample')}
+        maxLength={50}
+        {...form.register('name')}
+      />
+      {save.isError && (
+        <Note tone="bad" role="alert">
+          {errorText(save.error, t('alerts.form.failed'))}
+        </Note>
+      )}
+    </FormDialog>
   )
 }

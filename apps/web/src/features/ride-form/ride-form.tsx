@@ -60,7 +60,7 @@ export function RideForm({ ride, isDeleted = false }: RideFormProps) {
         foot={
           <>
             <ButtonLink variant="quiet" href="/dashboard/rides">
-              {t('ride-form.page.cancel')}
+              {t('ui.cancel')}
             </ButtonLink>
             <span className="flex gap-2">
               {isNew && (

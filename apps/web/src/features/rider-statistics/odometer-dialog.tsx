@@ -8,8 +8,7 @@ import { useSingleFlight } from '../../lib/async/use-single-flight.ts'
 import { dayField, formatDay, localZone } from '../../lib/time/zoned-time.ts'
 import { t } from '../../lib/language/t.ts'
 import { useUnits } from '../../session/me/use-units.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { Dialog } from '../../ui/popup/dialog.tsx'
+import { FormDialog } from '../../ui/popup/form-dialog.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { toast } from '../../ui/toast/toast.ts'
@@ -57,59 +56,38 @@ export function OdometerDialog({ vehicleId, name, odometer, onClose }: OdometerD
   })
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={t('statistics.odometer.title', { name: isolate(name) })}
       size="small"
-      foot={
-        <>
-          <Button onClick={onClose}>{t('statistics.odometer.cancel')}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form="odometer"
-            isBusy={set.isPending}
-            busyLabel={t('statistics.odometer.saving')}
-          >
-            {t('statistics.odometer.save')}
-          </Button>
-        </>
-      }
+      action={t('statistics.odometer.save')}
+      isBusy={set.isPending}
+      busyLabel={t('statistics.odometer.saving')}
+      onSubmit={save}
     >
-      <form
-        id="odometer"
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <TextField
-          label={units === 'imperial' ? t('statistics.odometer.miles') : t('statistics.odometer.kilometres')}
-          inputMode="decimal"
-          value={amount}
-          onChange={(event) => setAmount(event.currentTarget.value)}
-          error={problem.amount && t(problem.amount)}
-        />
-        <TextField
-          label={t('statistics.odometer.day')}
-          type="date"
-          max={today}
-          value={day}
-          onChange={(event) => setDay(event.currentTarget.value)}
-          hint={t('statistics.odometer.dayHelp')}
-          error={problem.day && t(problem.day)}
-        />
-        <Readings vehicleId={vehicleId} />
-        {set.isError && (
-          <Note tone="bad" role="alert">
-            {errorText(set.error, t('statistics.odometer.wentWrong'))}
-          </Note>
-        )}
-      </form>
-    </Dialog>
+      <TextField
+        label={units === 'imperial' ? t('statistics.odometer.miles') : t('statistics.odometer.kilometres')}
+        inputMode="decimal"
+        value={amount}
+        onChange={(event) => setAmount(event.currentTarget.value)}
+        error={problem.amount && t(problem.amount)}
+      />
+      <TextField
+        label={t('statistics.odometer.day')}
+        type="date"
+        max={today}
+        value={day}
+        onChange={(event) => setDay(event.currentTarget.value)}
+        hint={t('statistics.odometer.dayHelp')}
+        error={problem.day && t(problem.day)}
+      />
+      <Readings vehicleId={vehicleId} />
+      {set.isError && (
+        <Note tone="bad" role="alert">
+          {errorText(set.error, t('statistics.odometer.wentWrong'))}
+        </Note>
+      )}
+    </FormDialog>
   )
 }
 

@@ -9,7 +9,7 @@ import { t } from '../../lib/language/t.ts'
 import './dialog.css'
 import '../layout/window.css'
 
-interface DialogProps {
+export interface DialogProps {
   isOpen: boolean
   /** Called on Escape, the close button and a click outside. */
   onClose: () => void

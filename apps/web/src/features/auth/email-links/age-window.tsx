@@ -53,7 +53,7 @@ export function AgeWindow({ returnTo }: { returnTo: string }) {
         )}
         <Refusal error={confirm.error} />
         <AuthButtons>
-          <ButtonLink href="/login">{t('auth.cancel')}</ButtonLink>
+          <ButtonLink href="/login">{t('ui.cancel')}</ButtonLink>
           {isApiError(confirm.error, 'auth.join_expired') ? (
             <ButtonLink href={providerHref(returnTo)} variant="primary">
               {t('auth.continueWith', { provider })}

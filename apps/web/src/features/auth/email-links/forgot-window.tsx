@@ -43,7 +43,7 @@ export function ForgotWindow() {
           />
           <Refusal error={requestLink.error} />
           <AuthButtons>
-            <ButtonLink href="/login">{t('auth.cancel')}</ButtonLink>
+            <ButtonLink href="/login">{t('ui.cancel')}</ButtonLink>
             <Button type="submit" variant="primary" isBusy={requestLink.isPending} busyLabel={t('auth.forgot.busy')}>
               {t('auth.forgot.submit')}
             </Button>

@@ -83,7 +83,7 @@ export function JoinWindow({ returnTo }: { returnTo: string }) {
         </p>
         <Refusal error={join.error} />
         <AuthButtons>
-          <ButtonLink href="/login">{t('auth.cancel')}</ButtonLink>
+          <ButtonLink href="/login">{t('ui.cancel')}</ButtonLink>
           {isOver ? (
             <ButtonLink href={providerHref(returnTo)} variant="primary">
               {t('auth.continueWith', { provider })}

@@ -103,7 +103,7 @@ export function SignInForm({ registration }: { registration: Instance['registrat
       )}
       <div className="sign-in-buttons">
         <ButtonLink href="/" variant="quiet">
-          {t('auth.cancel')}
+          {t('ui.cancel')}
         </ButtonLink>
         <Button
           type="submit"

@@ -47,7 +47,7 @@ export function NewConversationDialog({ isBusy = false, onCreate, onClose, child
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{t('chat.cancel')}</Button>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button
             variant="primary"
             disabled={!isReady}

@@ -25,7 +25,7 @@ export function ComposerNote({ aim: { type, message }, riderId, onCancel }: Comp
           {contentIn(message)}
         </span>
       </span>
-      <Button variant="quiet" size="small" icon={CloseIcon} aria-label={t('chat.cancel')} onClick={onCancel} />
+      <Button variant="quiet" size="small" icon={CloseIcon} aria-label={t('ui.cancel')} onClick={onCancel} />
     </div>
   )
 }

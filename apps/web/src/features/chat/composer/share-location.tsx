@@ -38,7 +38,7 @@ export function ShareLocation({ roomId, onClose }: ShareLocationProps) {
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{t('chat.cancel')}</Button>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button variant="primary" disabled={!isChosen} onClick={share}>
             {t('chat.location.share')}
           </Button>

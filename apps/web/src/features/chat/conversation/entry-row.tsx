@@ -45,7 +45,7 @@ export function EntryRow({ entry }: { entry: OutboxEntry }) {
                 )}
                 {file && (
                   <Button size="small" variant="quiet" onClick={() => void outbox.remove(entry)}>
-                    {t('chat.cancel')}
+                    {t('ui.cancel')}
                   </Button>
                 )}
               </>

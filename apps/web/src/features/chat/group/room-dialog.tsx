@@ -58,7 +58,7 @@ export function RoomDialog({ room, riderId, onClose, onLeft }: RoomDialogProps) 
       foot={
         isAdding ? (
           <>
-            <Button onClick={() => setIsAdding(false)}>{t('chat.cancel')}</Button>
+            <Button onClick={() => setIsAdding(false)}>{t('ui.cancel')}</Button>
             <Button variant="primary" disabled={chosen.length === 0} isBusy={isBusy} onClick={() => void add()}>
               {t('chat.group.add')}
             </Button>

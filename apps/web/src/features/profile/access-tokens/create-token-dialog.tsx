@@ -1,18 +1,17 @@
 import { limits, type NewAccessToken, type PasskeyAnswer, type TokenScope, tokenScopes } from '@scooter-rides/contract'
 import { dayMs } from '@scooter-rides/time'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import KeyIcon from '~icons/pixelarticons/key'
 import WarningIcon from '~icons/pixelarticons/warning-box'
 import { isApiError } from '../../../api/api-error.ts'
 import { errorText } from '../../../api/form-errors.ts'
 import { t } from '../../../lib/language/t.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { Icon } from '../../../ui/base/icon.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
-import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { FormDialog } from '../../../ui/popup/form-dialog.tsx'
 import { PasskeyProof } from '../passkey-proof/passkey-proof.tsx'
 import { scopeLabels } from './scope-labels.ts'
 import { useCreateAccessToken } from './use-change-access-tokens.ts'
@@ -33,7 +32,6 @@ export function CreateTokenDialog({ hasPassword, onCreated, onClose }: CreateTok
   const [expiry, setExpiry] = useState<Expiry>('90')
   const [password, setPassword] = useState('')
   const [wasSent, setWasSent] = useState(false)
-  const formId = useId()
   const isNameMissing = name.trim() === ''
   const isPasswordMissing = hasPassword && password === ''
   const wrongPassword = isApiError(create.error, 'auth.wrong_password') ? create.error.problem.detail : undefined
@@ -51,77 +49,57 @@ export function CreateTokenDialog({ hasPassword, onCreated, onClose }: CreateTok
     })
   }
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    void send()
-  }
-
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={t('access-tokens.create.title')}
       icon={KeyIcon}
-      foot={
-        <>
-          <Button onClick={onClose}>{t('access-tokens.create.cancel')}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            isBusy={create.isPending}
-            busyLabel={t('access-tokens.create.busy')}
-          >
-            {t('access-tokens.create.action')}
-          </Button>
-        </>
-      }
+      action={t('access-tokens.create.action')}
+      isBusy={create.isPending}
+      busyLabel={t('access-tokens.create.busy')}
+      onSubmit={send}
     >
-      <form id={formId} className="grid gap-4" noValidate onSubmit={submit}>
+      <TextField
+        label={t('access-tokens.create.name')}
+        hint={t('access-tokens.create.nameHint')}
+        error={wasSent && isNameMissing ? t('access-tokens.create.nameMissing') : undefined}
+        maxLength={limits.name}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <ScopeChoice
+        chosen={scopes}
+        onChange={setScopes}
+        error={wasSent && scopes.length === 0 ? t('access-tokens.create.scopeMissing') : undefined}
+      />
+      <Select
+        label={t('access-tokens.create.expiry')}
+        value={expiry}
+        onChange={setExpiry}
+        options={expiries.map((value) => ({
+          value,
+          label:
+            value === 'none' ? t('access-tokens.row.endless') : t('access-tokens.create.days', { days: Number(value) }),
+        }))}
+      />
+      {hasPassword && (
         <TextField
-          label={t('access-tokens.create.name')}
-          hint={t('access-tokens.create.nameHint')}
-          error={wasSent && isNameMissing ? t('access-tokens.create.nameMissing') : undefined}
-          maxLength={limits.name}
-          autoComplete="off"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
+          label={t('access-tokens.create.password')}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={wasSent && isPasswordMissing ? t('access-tokens.create.passwordMissing') : wrongPassword}
         />
-        <ScopeChoice
-          chosen={scopes}
-          onChange={setScopes}
-          error={wasSent && scopes.length === 0 ? t('access-tokens.create.scopeMissing') : undefined}
-        />
-        <Select
-          label={t('access-tokens.create.expiry')}
-          value={expiry}
-          onChange={setExpiry}
-          options={expiries.map((value) => ({
-            value,
-            label:
-              value === 'none'
-                ? t('access-tokens.row.endless')
-                : t('access-tokens.create.days', { days: Number(value) }),
-          }))}
-        />
-        {hasPassword && (
-          <TextField
-            label={t('access-tokens.create.password')}
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            error={wasSent && isPasswordMissing ? t('access-tokens.create.passwordMissing') : wrongPassword}
-          />
-        )}
-        <PasskeyProof onAnswer={send} />
-        {create.isError && wrongPassword === undefined && (
-          <Note tone="bad" role="alert">
-            {errorText(create.error, t('access-tokens.create.failed'))}
-          </Note>
-        )}
-      </form>
-    </Dialog>
+      )}
+      <PasskeyProof onAnswer={send} />
+      {create.isError && wrongPassword === undefined && (
+        <Note tone="bad" role="alert">
+          {errorText(create.error, t('access-tokens.create.failed'))}
+        </Note>
+      )}
+    </FormDialog>
   )
 }
 

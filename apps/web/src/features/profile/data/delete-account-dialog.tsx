@@ -5,8 +5,7 @@ import { isApiError } from '../../../api/api-error.ts'
 import { errorText } from '../../../api/form-errors.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
 import { t } from '../../../lib/language/t.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { FormDialog } from '../../../ui/popup/form-dialog.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { Icon } from '../../../ui/base/icon.tsx'
@@ -37,72 +36,51 @@ export function DeleteAccountDialog({ isSuspended, hasPassword, onClose, onDelet
   })
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={t('profile.delete.title')}
       size="small"
-      foot={
-        <>
-          <Button onClick={onClose} disabled={removal.isPending}>
-            {t('profile.common.cancel')}
-          </Button>
-          <Button
-            variant="danger"
-            type="submit"
-            form="delete-account"
-            isBusy={removal.isPending}
-            busyLabel={t('profile.delete.deleting')}
-          >
-            {t('profile.data.delete')}
-          </Button>
-        </>
-      }
+      canCancel={!removal.isPending}
+      action={t('profile.data.delete')}
+      isDangerous
+      isBusy={removal.isPending}
+      busyLabel={t('profile.delete.deleting')}
+      onSubmit={submit}
     >
-      <form
-        id="delete-account"
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <div className="flex gap-4">
-          <Icon of={AlertIcon} size="large" className="text-bad" />
-          <p>{t('profile.delete.warning')}</p>
-        </div>
-        {isSuspended && <p>{t('profile.delete.suspended')}</p>}
-        <div>
-          <Checkbox
-            label={t('profile.delete.messages')}
-            aria-describedby="delete-messages-hint"
-            checked={deleteMessages}
-            onChange={(event) => setDeleteMessages(event.currentTarget.checked)}
-          />
-          <p id="delete-messages-hint" className="text-sm text-ink-2">
-            {t('profile.delete.messagesHint')}
-          </p>
-        </div>
-        {hasPassword ? (
-          <TextField
-            label={t('profile.common.password')}
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            error={isMissing ? t('profile.common.needPassword') : wrong}
-          />
-        ) : (
-          <p className="text-sm text-ink-2">{t('profile.delete.noPassword')}</p>
-        )}
-        <PasskeyProof onAnswer={submit} />
-        {removal.isError && !wrong && (
-          <Note tone="bad" role="alert">
-            {errorText(removal.error, t('profile.common.wentWrong'))}
-          </Note>
-        )}
-      </form>
-    </Dialog>
+      <div className="flex gap-4">
+        <Icon of={AlertIcon} size="large" className="text-bad" />
+        <p>{t('profile.delete.warning')}</p>
+      </div>
+      {isSuspended && <p>{t('profile.delete.suspended')}</p>}
+      <div>
+        <Checkbox
+          label={t('profile.delete.messages')}
+          aria-describedby="delete-messages-hint"
+          checked={deleteMessages}
+          onChange={(event) => setDeleteMessages(event.currentTarget.checked)}
+        />
+        <p id="delete-messages-hint" className="text-sm text-ink-2">
+          {t('profile.delete.messagesHint')}
+        </p>
+      </div>
+      {hasPassword ? (
+        <TextField
+          label={t('profile.common.password')}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={isMissing ? t('profile.common.needPassword') : wrong}
+        />
+      ) : (
+        <p className="text-sm text-ink-2">{t('profile.delete.noPassword')}</p>
+      )}
+      <PasskeyProof onAnswer={submit} />
+      {removal.isError && !wrong && (
+        <Note tone="bad" role="alert">
+          {errorText(removal.error, t('profile.common.wentWrong'))}
+        </Note>
+      )}
+    </FormDialog>
   )
 }

@@ -86,7 +86,7 @@ function AppealForm({ decision, appealBy, onClose }: AppealFormProps) {
         >
           {t('decisions.appeal.send')}
         </Button>
-        <Button onClick={onClose}>{t('decisions.appeal.cancel')}</Button>
+        <Button onClick={onClose}>{t('ui.cancel')}</Button>
       </div>
     </form>
   )

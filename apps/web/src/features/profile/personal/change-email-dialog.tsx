@@ -7,8 +7,7 @@ import { fieldText } from '../../../api/field-text.ts'
 import { errorText, showFieldErrors } from '../../../api/form-errors.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
 import { t } from '../../../lib/language/t.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { FormDialog } from '../../../ui/popup/form-dialog.tsx'
 import { DraftNote } from '../../../ui/form/draft-note.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { dismissToast, toast } from '../../../ui/toast/toast.ts'
@@ -69,54 +68,34 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       // Input survives closing the dialog; only Cancel discards it.
       onClose={onClose}
       title={t('profile.email.title')}
       size="small"
-      foot={
-        <>
-          <Button onClick={cancel}>{t('profile.common.cancel')}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form="change-email"
-            isBusy={isSubmitting}
-            busyLabel={t('profile.common.saving')}
-          >
-            {t('profile.email.change')}
-          </Button>
-        </>
-      }
+      onCancel={cancel}
+      action={t('profile.email.change')}
+      isBusy={isSubmitting}
+      busyLabel={t('profile.common.saving')}
+      onSubmit={submit}
     >
-      <form
-        id="change-email"
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <DraftNote restoredAt={draft.restoredAt} onStartOver={() => draft.startOver()} />
-        <TextField
-          label={t('profile.email.new')}
-          type="email"
-          autoComplete="email"
-          {...form.register('email')}
-          error={fieldText(errors.email)}
-        />
-        <TextField
-          label={t('profile.common.password')}
-          type="password"
-          autoComplete="current-password"
-          hint={t('profile.email.passwordHint')}
-          {...form.register('password')}
-          error={fieldText(errors.password)}
-        />
-        <PasskeyProof onAnswer={submit} />
-      </form>
-    </Dialog>
+      <DraftNote restoredAt={draft.restoredAt} onStartOver={() => draft.startOver()} />
+      <TextField
+        label={t('profile.email.new')}
+        type="email"
+        autoComplete="email"
+        {...form.register('email')}
+        error={fieldText(errors.email)}
+      />
+      <TextField
+        label={t('profile.common.password')}
+        type="password"
+        autoComplete="current-password"
+        hint={t('profile.email.passwordHint')}
+        {...form.register('password')}
+        error={fieldText(errors.password)}
+      />
+      <PasskeyProof onAnswer={submit} />
+    </FormDialog>
   )
 }

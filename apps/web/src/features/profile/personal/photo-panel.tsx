@@ -118,7 +118,7 @@ export function PhotoPanel({ rider }: { rider: Me }) {
         </FileButton>
         {chosen && !upload.isPending && !upload.isSuccess && (
           <Button size="small" variant="quiet" onClick={() => setChosen(undefined)}>
-            {t('profile.common.cancel')}
+            {t('ui.cancel')}
           </Button>
         )}
         {!chosen && rider.profileImageUrl && (

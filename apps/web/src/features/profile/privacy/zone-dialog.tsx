@@ -5,8 +5,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form'
 import { errorText } from '../../../api/form-errors.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
 import { t } from '../../../lib/language/t.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { FormDialog } from '../../../ui/popup/form-dialog.tsx'
 import { DraftNote } from '../../../ui/form/draft-note.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { lazyPart, NothingInstead } from '../../../ui/feedback/lazy-part.tsx'
@@ -81,75 +80,63 @@ export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
   }
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       // Input survives closing the dialog; only Cancel discards it.
       onClose={onClose}
       title={zone ? t('profile.zones.edit', { name: isolate(zone.label) }) : t('profile.zone.addTitle')}
-      foot={
-        <>
-          <Button onClick={cancel}>{t('profile.common.cancel')}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form="privacy-zone"
-            isBusy={save.isPending}
-            busyLabel={t('profile.common.saving')}
-          >
-            {t('profile.zone.save')}
-          </Button>
-        </>
-      }
+      onCancel={cancel}
+      action={t('profile.zone.save')}
+      isBusy={save.isPending}
+      busyLabel={t('profile.common.saving')}
+      onSubmit={submit}
     >
-      <form id="privacy-zone" className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-        <DraftNote restoredAt={draft.restoredAt} onStartOver={() => draft.startOver()} />
-        <TextField
-          label={t('profile.zone.label')}
-          placeholder={t('profile.zone.labelExample')}
-          hint={t('profile.zone.labelHint')}
-          maxLength={50}
-          {...form.register('label', { validate: (label) => label.trim() !== '' || t('profile.zone.needLabel') })}
-          error={errors.label?.message}
-        />
-        <Controller
-          control={form.control}
-          // not translated: the name of a field
-          name="place"
-          rules={{ validate: (place) => isKnown(place) || t('profile.zone.needPlace') }}
-          render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
-            <PlaceSearch
-              ref={ref}
-              label={t('profile.zone.place')}
-              placeholder={t('profile.zone.placeExample')}
-              canUseLocation
-              value={value}
-              onChange={onChange}
-              hint={isKnown(value) ? <bdi dir="ltr">{coordinatesText(value)}</bdi> : t('profile.zone.placeHint')}
-              error={error?.message}
-            />
-          )}
-        />
-        <Controller
-          control={form.control}
-          // not translated: the name of a field
-          name="radius"
-          render={({ field: { value, onChange } }) => (
-            <Select
-              label={t('profile.zone.radius')}
-              value={value}
-              onChange={onChange}
-              options={radii.map((metres) => ({ value: String(metres), label: radiusText(metres, units) }))}
-              hint={t('profile.zone.radiusHint', { side: radiusText(squareSide(Number(value)), units) })}
-            />
-          )}
-        />
-        {isKnown(place) && <ZoneMap at={place} radius={Number(radius)} />}
-        {save.isError && (
-          <Note tone="bad" role="alert">
-            {errorText(save.error, t('profile.common.wentWrong'))}
-          </Note>
+      <DraftNote restoredAt={draft.restoredAt} onStartOver={() => draft.startOver()} />
+      <TextField
+        label={t('profile.zone.label')}
+        placeholder={t('profile.zone.labelExample')}
+        hint={t('profile.zone.labelHint')}
+        maxLength={50}
+        {...form.register('label', { validate: (label) => label.trim() !== '' || t('profile.zone.needLabel') })}
+        error={errors.label?.message}
+      />
+      <Controller
+        control={form.control}
+        // not translated: the name of a field
+        name="place"
+        rules={{ validate: (place) => isKnown(place) || t('profile.zone.needPlace') }}
+        render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
+          <PlaceSearch
+            ref={ref}
+            label={t('profile.zone.place')}
+            placeholder={t('profile.zone.placeExample')}
+            canUseLocation
+            value={value}
+            onChange={onChange}
+            hint={isKnown(value) ? <bdi dir="ltr">{coordinatesText(value)}</bdi> : t('profile.zone.placeHint')}
+            error={error?.message}
+          />
         )}
-      </form>
-    </Dialog>
+      />
+      <Controller
+        control={form.control}
+        // not translated: the name of a field
+        name="radius"
+        render={({ field: { value, onChange } }) => (
+          <Select
+            label={t('profile.zone.radius')}
+            value={value}
+            onChange={onChange}
+            options={radii.map((metres) => ({ value: String(metres), label: radiusText(metres, units) }))}
+            hint={t('profile.zone.radiusHint', { side: radiusText(squareSide(Number(value)), units) })}
+          />
+        )}
+      />
+      {isKnown(place) && <ZoneMap at={place} radius={Number(radius)} />}
+      {save.isError && (
+        <Note tone="bad" role="alert">
+          {errorText(save.error, t('profile.common.wentWrong'))}
+        </Note>
+      )}
+    </FormDialog>
   )
 }

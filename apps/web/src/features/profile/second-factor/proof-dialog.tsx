@@ -4,10 +4,9 @@ import { isApiError } from '../../../api/api-error.ts'
 import { errorText } from '../../../api/form-errors.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
 import { t } from '../../../lib/language/t.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
-import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { FormDialog } from '../../../ui/popup/form-dialog.tsx'
 import { PasskeyProof } from '../passkey-proof/passkey-proof.tsx'
 
 interface ProofDialogProps {
@@ -42,56 +41,36 @@ export function ProofDialog({ title, children, action, isDangerous, hasPassword,
   })
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={title}
       size="small"
-      foot={
-        <>
-          <Button onClick={onClose}>{t('profile.common.cancel')}</Button>
-          <Button
-            variant={isDangerous ? 'danger' : 'primary'}
-            type="submit"
-            form="second-factor-proof"
-            isBusy={isBusy}
-            busyLabel={t('factor.busy')}
-          >
-            {action}
-          </Button>
-        </>
-      }
+      action={action}
+      isDangerous={isDangerous}
+      isBusy={isBusy}
+      busyLabel={t('factor.busy')}
+      onSubmit={submit}
     >
-      <form
-        id="second-factor-proof"
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        {children}
-        {hasPassword ? (
-          <TextField
-            label={t('profile.common.password')}
-            type="password"
-            autoComplete="current-password"
-            hint={t('factor.proof.hint')}
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            error={isMissing ? t('profile.common.needPassword') : wrong}
-          />
-        ) : (
-          <p className="text-sm text-ink-2">{t('factor.proof.provider')}</p>
-        )}
-        <PasskeyProof onAnswer={submit} />
-        {failure !== undefined && wrong === undefined && (
-          <Note tone="bad" role="alert">
-            {errorText(failure, t('profile.common.wentWrong'))}
-          </Note>
-        )}
-      </form>
-    </Dialog>
+      {children}
+      {hasPassword ? (
+        <TextField
+          label={t('profile.common.password')}
+          type="password"
+          autoComplete="current-password"
+          hint={t('factor.proof.hint')}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={isMissing ? t('profile.common.needPassword') : wrong}
+        />
+      ) : (
+        <p className="text-sm text-ink-2">{t('factor.proof.provider')}</p>
+      )}
+      <PasskeyProof onAnswer={submit} />
+      {failure !== undefined && wrong === undefined && (
+        <Note tone="bad" role="alert">
+          {errorText(failure, t('profile.common.wentWrong'))}
+        </Note>
+      )}
+    </FormDialog>
   )
 }

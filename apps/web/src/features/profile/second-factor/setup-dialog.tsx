@@ -4,11 +4,10 @@ import { isApiError } from '../../../api/api-error.ts'
 import { errorText } from '../../../api/form-errors.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
 import { t } from '../../../lib/language/t.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { QrCode } from '../../../ui/content/qr-code.tsx'
 import { CopyField } from '../../../ui/form/copy-field.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
-import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { FormDialog } from '../../../ui/popup/form-dialog.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
@@ -69,58 +68,37 @@ function ScanDialog({ setup: { secret, otpauthUrl }, onClose, onDone }: ScanDial
   })
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={t('factor.setup.title')}
-      foot={
-        <>
-          <Button onClick={onClose}>{t('profile.common.cancel')}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form="second-factor-code"
-            isBusy={isBusy}
-            busyLabel={t('factor.busy')}
-          >
-            {t('factor.setup.turnOn')}
-          </Button>
-        </>
-      }
+      action={t('factor.setup.turnOn')}
+      isBusy={isBusy}
+      busyLabel={t('factor.busy')}
+      onSubmit={submit}
     >
-      <form
-        id="second-factor-code"
-        className="grid grid-cols-1 gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <p>{t('factor.setup.scan')}</p>
-        <div className="justify-self-center">
-          <QrCode text={otpauthUrl} label={t('factor.setup.qr')} />
-        </div>
-        <CopyField
-          label={t('factor.setup.key')}
-          value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
-          copyLabel={t('factor.setup.copyKey')}
-          copiedText={t('factor.setup.keyCopied')}
-        />
-        <a className="tap-link justify-self-start underline" href={otpauthUrl}>
-          {t('factor.setup.openApp')}
-        </a>
-        <TextField
-          label={t('factor.setup.code')}
-          hint={t('factor.setup.codeHint')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          dir="ltr"
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-          error={failure}
-        />
-      </form>
-    </Dialog>
+      <p>{t('factor.setup.scan')}</p>
+      <div className="justify-self-center">
+        <QrCode text={otpauthUrl} label={t('factor.setup.qr')} />
+      </div>
+      <CopyField
+        label={t('factor.setup.key')}
+        value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+        copyLabel={t('factor.setup.copyKey')}
+        copiedText={t('factor.setup.keyCopied')}
+      />
+      <a className="tap-link justify-self-start underline" href={otpauthUrl}>
+        {t('factor.setup.openApp')}
+      </a>
+      <TextField
+        label={t('factor.setup.code')}
+        hint={t('factor.setup.codeHint')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        error={failure}
+      />
+    </FormDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import { coordinatesText, limits } from '@scooter-rides/contract'
 import { t } from '../../../lib/language/t.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { FormDialog } from '../../../ui/popup/form-dialog.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import type { RoutePlace } from '../route/route-edits.ts'
 
@@ -19,43 +18,28 @@ export function PlaceNameDialog({ routePlace: { place }, onName, onClose }: Plac
   const [isRefused, setIsRefused] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={t('ride-form.placeName.title')}
       size="small"
       initialFocus={field}
-      foot={
-        <>
-          <Button onClick={onClose}>{t('ride-form.page.cancel')}</Button>
-          <Button variant="primary" type="submit" form="place-name">
-            {t('ride-form.placeName.save')}
-          </Button>
-        </>
-      }
+      action={t('ride-form.placeName.save')}
+      onSubmit={() => {
+        setIsRefused(name === '')
+        if (name !== '') onName(name)
+      }}
     >
-      <form
-        id="place-name"
-        onSubmit={(event) => {
-          event.preventDefault()
-          // React bubbles events of a portal to the ride form, which must not submit.
-          event.stopPropagation()
-          setIsRefused(name === '')
-          if (name !== '') onName(name)
-        }}
-      >
-        <TextField
-          ref={field}
-          label={t('ride-form.placeName.label')}
-          value={text}
-          maxLength={limits.label}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onFocus={(event) => event.currentTarget.select()}
-          hint={<bdi dir="ltr">{coordinatesText(place)}</bdi>}
-          error={isRefused && name === '' ? t('ride-form.placeName.missing') : undefined}
-          autoComplete="off"
-        />
-      </form>
-    </Dialog>
+      <TextField
+        ref={field}
+        label={t('ride-form.placeName.label')}
+        value={text}
+        maxLength={limits.label}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        hint={<bdi dir="ltr">{coordinatesText(place)}</bdi>}
+        error={isRefused && name === '' ? t('ride-form.placeName.missing') : undefined}
+        autoComplete="off"
+      />
+    </FormDialog>
   )
 }

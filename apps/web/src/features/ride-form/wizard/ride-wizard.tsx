@@ -49,7 +49,7 @@ function WizardWindow({ wizardForm }: { wizardForm: ReturnType<typeof useWizardF
           <>
             <span className="wizard-out">
               <ButtonLink variant="quiet" href="/dashboard/rides">
-                {t('ride-form.page.cancel')}
+                {t('ui.cancel')}
               </ButtonLink>
               <ButtonLink variant="quiet" href="/rides/create">
                 {t('ride-form.wizard.onePage')}

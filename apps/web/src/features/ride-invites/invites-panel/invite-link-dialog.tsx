@@ -29,7 +29,7 @@ export function InviteLinkDialog({ ride, onClose }: InviteLinkDialogProps) {
       foot={
         url === undefined ? (
           <>
-            <Button onClick={onClose}>{t('invites.dialog.cancel')}</Button>
+            <Button onClick={onClose}>{t('ui.cancel')}</Button>
             <Button
               variant="primary"
               isBusy={make.isPending}

@@ -50,7 +50,7 @@ export function AnnounceDialog({ ride, text, onText, onClose }: AnnounceDialogPr
       foot={
         <>
           <Button onClick={close} disabled={announce.isPending}>
-            {t('rides.announce.cancel')}
+            {t('ui.cancel')}
           </Button>
           <Button
             variant="primary"

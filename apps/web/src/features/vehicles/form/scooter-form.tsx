@@ -102,7 +102,7 @@ export function ScooterForm({ vehicle, onClose }: ScooterFormProps) {
         >
           {vehicle ? t('vehicles.saveChanges') : t('vehicles.form.add')}
         </Button>
-        <Button onClick={onClose}>{t('vehicles.cancel')}</Button>
+        <Button onClick={onClose}>{t('ui.cancel')}</Button>
       </div>
     </form>
   )

@@ -98,7 +98,7 @@ export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStep
           <ButtonLink href="/dashboard" variant="quiet">
             {t('vehicles.registration.skip')}
           </ButtonLink>
-          <ButtonLink href="/">{t('vehicles.cancel')}</ButtonLink>
+          <ButtonLink href="/">{t('ui.cancel')}</ButtonLink>
           <Button
             variant="primary"
             icon={CheckIcon}
