@@ -61,7 +61,7 @@ export function FormDialog({
           event.preventDefault()
           // React bubbles events of a portal to a form around it, which must not be sent.
           event.stopPropagation()
-          void onSubmit()
+          if (!isBusy) void onSubmit()
         }}
       >
         {children}
