@@ -1485,6 +1485,7 @@ export interface MessageArguments {
   'factor.setup.continue': object
   'factor.setup.copyKey': object
   'factor.setup.done': object
+  'factor.setup.intro': object
   'factor.setup.key': object
   'factor.setup.keyCopied': object
   'factor.setup.openApp': object

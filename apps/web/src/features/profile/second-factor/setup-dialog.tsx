@@ -35,7 +35,7 @@ export function SetupDialog({ rider, onClose }: SetupDialogProps) {
       onProof={async (proof) => setSetup(await start(proof))}
       onClose={onClose}
     >
-      <p>{t('factor.app.off')}</p>
+      <p>{t('factor.setup.intro')}</p>
     </ProofDialog>
   )
 }
