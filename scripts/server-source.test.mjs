@@ -1,9 +1,6 @@
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { foreignWrites, readServerSource, unusedMembers } from './lib/server-source.mjs'
-
-// Reading and parsing the server's whole source takes long on a slow machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const files = readServerSource(join(import.meta.dirname, '../apps/server/src'))
 

@@ -5,8 +5,6 @@ import { root } from './lib/runtime.mjs'
 import { withOutputKept } from './lib/test-lanes.mjs'
 import { runVitest } from './lib/vitest-run.mjs'
 
-// Each test starts Vitest once or twice, beside other work.
-vi.setConfig({ testTimeout: 60_000 })
 /** Replaces what the runner prints: readers of a CI log would take the tests below for tests of the project. */
 let print
 beforeEach(() => {

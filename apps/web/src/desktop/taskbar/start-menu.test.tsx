@@ -65,7 +65,7 @@ test('Escape closes it', async () => {
 
 test('an entry opens its screen and closes the menu', async () => {
   const { user, history } = await openMenu()
-  await user.click(screen.getByRole('menuitem', { name: 'Search Rides' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Search Rides' }))
   expect(history.location.href).toBe('/search?category=rides')
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 })

@@ -190,7 +190,7 @@ describe('answering reports', () => {
     await choose('Outcome', 'Suspend')
     await user.click(screen.getByRole('combobox', { name: 'Duration' }))
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(lengths)
-    await user.click(screen.getByRole('option', { name: lengths.at(-1) ?? '' }))
+    await user.click(await screen.findByRole('option', { name: lengths.at(-1) ?? '' }))
     await fillStatement(user, screen.getByRole('dialog'), 'Spam')
     await user.click(screen.getByRole('button', { name: 'Suspend' }))
     await seeToast('Rider suspended', 'Both sides are notified.')

@@ -24,7 +24,7 @@ test('the suggestions stay while new ones are loading, so that a click hits them
   await user.type(screen.getByLabelText('Model'), 'rim')
   await waitFor(() => expect(calls.at(-1)?.query.q).toBe('Prim'))
 
-  await user.click(screen.getByRole('option', { name: 'Primavera 150' }))
+  await user.click(await screen.findByRole('option', { name: 'Primavera 150' }))
   await waitFor(() => expect(screen.getByLabelText('Model')).toHaveValue('Primavera 150'))
   gate.open()
 })
