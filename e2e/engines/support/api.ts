@@ -47,7 +47,13 @@ async function callerOf(origin: string, email: string, answer: Response): Promis
 async function send(origin: string, method: string, path: string, body?: object, cookie?: string) {
   const answer = await fetch(origin + path, {
     method,
-    headers: { origin, ...(cookie && { cookie }), ...(body && { 'content-type': 'application/json' }) },
+    // On a busy machine a kept connection may be used just when the server closes it.
+    headers: {
+      origin,
+      connection: 'close',
+      ...(cookie && { cookie }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   })
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)

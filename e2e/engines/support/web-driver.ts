@@ -52,7 +52,9 @@ async function createSession(driver: string, alwaysMatch: object): Promise<NewSe
 }
 
 async function send<Result>(method: string, address: string, body?: object): Promise<Result> {
-  const answer = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) })
+  // On a busy machine a kept connection may be used just when the driver closes it.
+  const headers = { connection: 'close' }
+  const answer = await fetch(address, { method, headers, ...(body && { body: JSON.stringify(body) }) })
   const { value } = (await answer.json()) as { value: Result & { error?: string; message?: string } }
   if (!answer.ok) throw new Error(`${value.error}: ${value.message} (${address.split('/').slice(5).join('/')})`)
   return value
